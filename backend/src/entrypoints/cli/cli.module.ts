@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountOpeningModule, CreditAdminService } from '../../modules/accounts';
+import { AccountOpeningModule, CreditAdminService, CreditGifts } from '../../modules/accounts';
 import { HeldMessageAdminService } from '../../modules/chats';
 import { ConsoleModule } from '../../modules/console';
 import { Reconciliation } from '../../modules/credits';
@@ -42,7 +42,9 @@ export class CliModule {
         PhotosModule,
         TenantsModule,
       ],
-      providers: [CreditAdminService, HeldMessageAdminService, PushDeviceAdmin, Reconciliation, SeedMembers],
+      providers: [
+        ...[CreditAdminService, CreditGifts, HeldMessageAdminService, PushDeviceAdmin, Reconciliation, SeedMembers],
+      ],
     };
   }
 }

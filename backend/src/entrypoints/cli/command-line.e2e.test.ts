@@ -137,7 +137,10 @@ describe('staff reset-second-factor', () => {
     const { cookie } = await enrolledStaff(api, email);
     expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'second_factor', has_passkey: false });
     const { code, lines } = await run('staff', 'reset-second-factor', '--email', email, ...BY_OPERATOR);
-    expect([code, lines]).toEqual([0, [`${email} sets up a new second factor at the next sign-in.`]]);
+    expect([code, lines]).toEqual([
+      0,
+      [`${email} sets up a new second factor at the next sign-in; sessions and tokens have ended.`],
+    ]);
     await api.on(CONSOLE).get('/api/staff/me').set('cookie', cookie).expect(401);
     expect((await staffSignIn(api, email).expect(200)).body).toEqual({ next: 'enrolment', has_passkey: false });
     expect(await audited('staff.second_factor_reset')).toEqual([{ actor: OPERATOR.email, subject: email }]);

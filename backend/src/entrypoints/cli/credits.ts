@@ -1,5 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { CreditAdminService, type StaffAct } from '../../modules/accounts';
+import { CreditAdminService, CreditGifts, type StaffAct } from '../../modules/accounts';
 import { Reconciliation } from '../../modules/credits';
 import { Tenants } from '../../modules/tenants';
 import { actorOf } from './services';
@@ -10,7 +10,11 @@ export async function giveCredits(services: INestApplicationContext, slug: strin
   if (kind !== 'support' && kind !== 'refund') throw new UsageError('A kind is support or refund.');
   const act = await actOf(services, slug, options);
   const gift = { kind, credits: whole(options, 'credits'), key: required(options, 'key') } as const;
-  const given = await services.get(CreditAdminService).give(act, { ...gift, reason: required(options, 'reason') });
+  const given = await services.get(CreditGifts).give(act, { ...gift, reason: required(options, 'reason') });
+  if (given.waits) {
+    console.log('It waits for two people, who agree in the member’s file of the console.');
+    return;
+  }
   console.log(`${given.isNew ? 'Given' : 'Given before'}, as entry ${given.number}: ${given.balance} credits then.`);
 }
 

@@ -20,14 +20,22 @@ export async function launch(
   print(slug, await services.get(Launch).show(tenant));
 }
 
-/** A finding may make more checks due: a host that was seen is asked for itself next. */
-const MOST_ROUNDS = 3;
+/** A check takes a minute and a half at most, and a host that was seen is asked for itself next. */
+const LONGEST_MS = 200_000;
+const PAUSE_MS = 250;
 
 async function checkNow(services: INestApplicationContext, slug: string, options: Options): Promise<void> {
   const author = await actorOf(services, required(options, 'author'));
   const tenant = await services.get(Tenants).get(slug);
-  await services.get(Launch).askForChecks(tenant, author);
-  for (let round = 0; round < MOST_ROUNDS; round++) if ((await services.get(CheckRuns).runDue()) === 0) return;
+  const launches = services.get(Launch);
+  await launches.askForChecks(tenant, author);
+  const end = Date.now() + LONGEST_MS;
+  // Workers take some of the checks: what they find is waited for.
+  while (Date.now() < end) {
+    if ((await services.get(CheckRuns).runDue(tenant.id)) > 0) continue;
+    if (!(await launches.isLookedAt(tenant))) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }
 
 function print(slug: string, { steps, hosts, revision, live_revision: live, is_ready: isReady }: LaunchView): void {

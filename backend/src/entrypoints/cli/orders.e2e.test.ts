@@ -1,3 +1,4 @@
+import { companyDay } from '../../../test/support/payments/company-day';
 import { FIRST, OPERATOR, SECOND, type TestApi } from '../../../test/support/api';
 import { confirmed } from '../../../test/support/meeting';
 import { PaymentsApi } from '../../../test/support/payments/payments-api';
@@ -74,7 +75,7 @@ it('names differences and takes a word on them', async () => {
 });
 
 it('exports the books and reports', async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyDay();
   const csv = await run('export-books', FIRST, '--month', today.slice(0, 7), ...BY_OPERATOR);
   expect(csv.text).toContain(`"${FIRST}","${today.slice(0, 7)}"`);
   for (const report of ['settlement-report', 'vat-report'])

@@ -12,7 +12,7 @@ import {
 } from '../../modules/payments';
 import { Tenants } from '../../modules/tenants';
 import { toSignedDecimal } from '../../platform/payments';
-import { actorOf } from './services';
+import { actorOf, writerOf } from './services';
 import { type Options, UsageError, optional, required, whole } from './usage';
 
 /** The newest orders, or those of a member or a payment at the provider. */
@@ -47,7 +47,8 @@ export async function refundOrder(services: INestApplicationContext, slug: strin
   const refunds = services.get(RefundAdminService);
   const key = optional(options, 'key');
   if (key === undefined) {
-    console.log(JSON.stringify(await refunds.preview(of, wish), undefined, 2));
+    const actor = await writerOf(services, options);
+    console.log(JSON.stringify(await refunds.preview({ ...of, actor }, wish), undefined, 2));
     console.log('Nothing was done. Give --key, --reason and --author to pay it back.');
     return;
   }

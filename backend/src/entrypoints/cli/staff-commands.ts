@@ -102,12 +102,12 @@ async function disable({ services, id, email, author }: Act): Promise<void> {
 async function changeRole({ services, options, id, email, author }: Act): Promise<void> {
   const role = roleIn(options);
   await services.get(StaffRoles).change(id, role, await tenantsIn(services, options), author);
-  console.log(`${email} is ${role} now, and signed out.`);
+  console.log(`${email} is ${role} now, and signed out; their own tokens have ended.`);
 }
 
 async function resetSecondFactor({ services, id, email, author }: Act): Promise<void> {
   await services.get(StaffRoles).resetSecondFactor(id, author);
-  console.log(`${email} sets up a new second factor at the next sign-in.`);
+  console.log(`${email} sets up a new second factor at the next sign-in; sessions and tokens have ended.`);
 }
 
 function roleIn(options: Options): Actor['role'] {

@@ -5,6 +5,7 @@ import {
   type LoadedTenant,
   type Release,
   Releases,
+  RevisionHistory,
   Revisions,
   Schedule,
   Tenants,
@@ -270,7 +271,7 @@ async function report(services: INestApplicationContext, slug: string, release: 
 
 async function history(services: INestApplicationContext, slug: string): Promise<void> {
   const tenant = await services.get(Tenants).get(slug);
-  for (const entry of await services.get(Revisions).history(tenant.id)) {
+  for (const entry of await services.get(RevisionHistory).all(tenant.id)) {
     const approved = entry.approvers.length > 0 ? `, approved by ${entry.approvers.join(', ')}` : '';
     console.log(
       `${entry.live ? '●' : '○'} ${entry.revision}  ${entry.created_at.toISOString()}  ${entry.author}${approved}: ${entry.reason}`,

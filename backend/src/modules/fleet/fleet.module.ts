@@ -4,6 +4,7 @@ import { PLATFORM } from '../../platform/database';
 import { TenantsModule } from '../tenants';
 import { BrandPlans } from './changes/brand-plans';
 import { CreateWave } from './create-wave';
+import { BrandFailures } from './steps/brand-failures';
 import { PlanBrands } from './steps/plan-brands';
 import { PublishBrands } from './steps/publish-brands';
 import { RollBackBrands } from './steps/roll-back-brands';
@@ -18,7 +19,7 @@ import { Waves } from './waves';
   imports: [TenantsModule, TypeOrmModule.forFeature(Object.values(FLEET_TABLES), PLATFORM)],
   providers: [
     ...[BrandPlans, CreateWave, WaveActs, WaveWork, Waves],
-    ...[PlanBrands, PublishBrands, RollBackBrands, WatchBrands],
+    ...[BrandFailures, PlanBrands, PublishBrands, RollBackBrands, WatchBrands],
   ],
   exports: [CreateWave, WaveActs, WaveWork, Waves],
 })

@@ -71,7 +71,7 @@ export class WaveActs {
     return this.act(id, ['waiting', 'stopped'], actor, async (connection, { state, rolled_back_by: by }) => {
       // A change that was taken back at some brands is not published at the others.
       if (by !== null) throw new WaveStateRefused('rolling_back');
-      await connection.query(state === 'waiting' ? NEXT_STAGE : AGAIN, [id]);
+      await connection.query(state === 'waiting' ? NEXT_STAGE : AGAIN, [id, actor.email]);
       await note(connection, actor, 'continued', id, { reason });
     });
   }
@@ -123,9 +123,14 @@ const STAGES = `update fleet_wave_brand b set stage = case when n.place = 1 then
     from fleet_wave_brand where wave = $1 and state = 'ready') n
   where b.wave = $1 and b.tenant_id = n.tenant_id`;
 
-const NEXT_STAGE = `update fleet_wave set state = 'publishing', stage = case stage when 'canary' then 'tenth' else 'all' end where id = $1`;
+/** The worker goes on in the name of the person who started it, or of $2 once that person is no operator any more. */
+const STARTED_BY = `started_by = case when exists (
+  select from staff s where s.email = started_by and s.role = 'operator' and s.disabled_at is null) then started_by else $2 end`;
+const NEXT_STAGE = `update fleet_wave set state = 'publishing', ${STARTED_BY},
+  stage = case stage when 'canary' then 'tenth' else 'all' end where id = $1`;
 /** A stage that was stopped is watched once more, in full. */
-const AGAIN = `update fleet_wave set state = 'publishing', counted_from = now(), figures = null, stop_reason = null, stopped_by = null where id = $1`;
+const AGAIN = `update fleet_wave set state = 'publishing', ${STARTED_BY},
+  counted_from = now(), figures = null, stop_reason = null, stopped_by = null where id = $1`;
 
 const changesMoney = async (connection: PlatformConnection, id: string): Promise<boolean> =>
   connection.repository(FLEET_TABLES.fleet_wave_brand).existsBy({ wave: id, state: 'ready', money: true });

@@ -20,15 +20,23 @@ export class WaveWork {
     private readonly rollingBack: RollBackBrands,
   ) {}
 
-  /** Works until no wave has anything to do at once, or `stopped` says so. */
+  /** Works until no wave has anything to do at once, or `stopped` says so. A wave that fails holds up no other: the first failure is told in the end. */
   async run(stopped: () => boolean = () => false): Promise<void> {
+    const failures = new Map<string, unknown>();
     for (let busy = true; busy && !stopped();) {
       busy = false;
       for (const wave of await this.moving()) {
-        if (stopped()) return;
-        if (await this.step(wave)) busy = true;
+        if (stopped()) break;
+        if (failures.has(wave.id)) continue;
+        try {
+          if (await this.step(wave)) busy = true;
+        } catch (error) {
+          failures.set(wave.id, error);
+        }
       }
     }
+    const [first] = failures.values();
+    if (failures.size > 0) throw first;
   }
 
   /** Waves that no person has to do anything about. */

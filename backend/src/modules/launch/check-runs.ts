@@ -3,6 +3,7 @@ import { LOGGER, type Logger } from '../../platform/telemetry';
 import { BrandFacts } from './brand-facts';
 import { CheckToolbox } from './check-toolbox';
 import { LAUNCH_CHECKS } from './checks/all-checks';
+import { expectedOf } from './expected-checks';
 import { type Finding, waiting } from './finding';
 import { HostMoves } from './host-moves';
 import { type CheckTools, type CheckedBrand } from './launch-check';
@@ -23,15 +24,15 @@ export class CheckRuns {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Answers how many checks it made. */
-  async runDue(): Promise<number> {
-    const due = await this.rows.claim(AT_ONCE);
+  /** Makes what is due of all brands, or of one. Answers how many checks it took. */
+  async runDue(tenantId?: number): Promise<number> {
+    const due = await this.rows.claim(AT_ONCE, tenantId);
     const tenants = [...new Set(due.map(({ tenant_id }) => tenant_id))];
     await Promise.all(
-      tenants.map((tenantId) =>
+      tenants.map((id) =>
         this.runOf(
-          tenantId,
-          due.filter((check) => check.tenant_id === tenantId),
+          id,
+          due.filter((check) => check.tenant_id === id),
         ),
       ),
     );
@@ -40,11 +41,15 @@ export class CheckRuns {
 
   private async runOf(tenantId: number, due: readonly DueCheck[]): Promise<void> {
     const brand = await this.facts.ofId(tenantId);
+    const expected = brand ? expectedOf(brand) : [];
+    // A check that there is no more would be due forever, and a host may belong to somebody else by now.
+    await this.rows.expect(tenantId, expected);
     if (!brand) return;
+    const left = due.filter(({ name, host }) => expected.some((one) => one.name === name && one.host === host));
     const tools = this.toolbox.toolsFor(brand);
-    await Promise.all(due.map((check) => this.runOne(brand, tools, check)));
-    const moved = await this.moves.move(brand, await this.rows.list(tenantId));
-    if (moved.length > 0) await this.rows.hasten(tenantId, moved);
+    await Promise.all(left.map((check) => this.runOne(brand, tools, check)));
+    const next = await this.moves.move(brand.tenant);
+    if (next.length > 0) await this.rows.hasten(tenantId, next);
   }
 
   private async runOne(brand: CheckedBrand, tools: CheckTools, due: DueCheck): Promise<void> {

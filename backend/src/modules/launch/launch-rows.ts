@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformDatabase, type RowOf } from '../../platform/database';
+import { type PlatformConnection, PlatformDatabase, type RowOf } from '../../platform/database';
 import { type Finding } from './finding';
-import { type CheckBlocks, type CheckName } from './names';
+import { type CheckBlocks, type CheckName, type DnsRecord } from './names';
 import { type LAUNCH_TABLES } from './tables';
 
 export type LaunchRow = Readonly<RowOf<typeof LAUNCH_TABLES.launch_check>>;
@@ -13,6 +13,18 @@ export interface ExpectedCheck {
 }
 
 export type DueCheck = Pick<LaunchRow, 'tenant_id' | 'name' | 'host'>;
+
+/** A host that is on its way, with what was seen of it since it changed last. */
+export interface SeenHost {
+  readonly host: string;
+  readonly state: 'pending' | 'verified';
+  /** The checks that found what they look for. */
+  readonly found: readonly CheckName[];
+  /** Those, and the checks that are not needed. */
+  readonly passed: readonly CheckName[];
+  /** Whether some of its checks were made only before it changed. */
+  readonly is_outdated: boolean;
+}
 
 /** A look that has not ended by then is made again by whoever is there. */
 const LEASE_SECONDS = 120;
@@ -28,7 +40,20 @@ export class LaunchRows {
     return this.platform.query<LaunchRow>('select * from launch_check where tenant_id = $1', [tenantId]);
   }
 
-  /** Begins the checks that a brand has and forgets those of hosts that it no longer has. */
+  /** Leaves out findings from before a host was taken back or given to the brand: they say nothing of it now. */
+  seenHosts(tenantId: number): Promise<SeenHost[]> {
+    return this.platform.query<SeenHost>(
+      `select d.host, d.state,
+         coalesce(array_agg(c.name) filter (where c.state = 'ok' and c.checked_at >= d.changed_at), '{}') as found,
+         coalesce(array_agg(c.name) filter (where c.state in ('ok', 'not_needed') and c.checked_at >= d.changed_at), '{}') as passed,
+         coalesce(bool_or(c.checked_at < d.changed_at), false) as is_outdated
+       from domain d left join launch_check c on c.tenant_id = d.tenant_id and c.host = d.host
+       where d.tenant_id = $1 and d.state in ('pending', 'verified') group by d.host, d.state order by d.host`,
+      [tenantId],
+    );
+  }
+
+  /** Begins the checks that a brand has and forgets all others: of hosts that it no longer has, and of names that no check has. */
   async expect(tenantId: number, checks: readonly ExpectedCheck[]): Promise<void> {
     const names = checks.map(({ name }) => name);
     const hosts = checks.map(({ host }) => host);
@@ -37,10 +62,15 @@ export class LaunchRows {
          select from unnest($2::text[], $3::text[]) e (name, host) where e.name = c.name and e.host = c.host)`,
       [tenantId, names, hosts],
     );
+    // An open screen asks for this every few seconds, so it locks only rows that have to change.
     await this.platform.execute(
-      `insert into launch_check as c (tenant_id, name, host, blocks, state, next_at)
-       select $1, name, host, blocks, 'wait', now() from unnest($2::text[], $3::text[], $4::text[]) e (name, host, blocks)
-       on conflict (tenant_id, name, host) do update set blocks = excluded.blocks where c.blocks <> excluded.blocks`,
+      `with e as (select * from unnest($2::text[], $3::text[], $4::text[]) e (name, host, blocks)), changed as (
+         update launch_check c set blocks = e.blocks from e
+         where c.tenant_id = $1 and c.name = e.name and c.host = e.host and c.blocks <> e.blocks)
+       insert into launch_check (tenant_id, name, host, blocks, state, next_at)
+       select $1, name, host, blocks, 'wait', now() from e
+       where not exists (select from launch_check c where c.tenant_id = $1 and c.name = e.name and c.host = e.host)
+       on conflict (tenant_id, name, host) do nothing`,
       [tenantId, names, hosts, checks.map(({ blocks }) => blocks)],
     );
   }
@@ -49,12 +79,13 @@ export class LaunchRows {
   async watch(tenantId: number, revision: number | null, isApproved: boolean): Promise<void> {
     await this.platform.execute(
       `with soon as (
-         select name, host, case
-           when checked_at is null or (revision is not null and revision <> $2) then now()
-           when name = 'prices' and state = 'wait' and $3 then now()
-           when state in ('ok', 'not_needed') then greatest(now(), checked_at + interval '5 minutes')
+         select c.name, c.host, case
+           when checked_at is null or (revision is not null and revision <> $2) or checked_at < d.changed_at then now()
+           when name = 'prices' and c.state = 'wait' and $3 then now()
+           when c.state in ('ok', 'not_needed') then greatest(now(), checked_at + interval '5 minutes')
            else greatest(now(), checked_at + interval '15 seconds') end as at
-         from launch_check where tenant_id = $1)
+         from launch_check c left join domain d on d.tenant_id = c.tenant_id and d.host = c.host
+         where c.tenant_id = $1)
        update launch_check c set next_at = soon.at, tries = 0 from soon
        where c.tenant_id = $1 and c.name = soon.name and c.host = soon.host and (c.next_at is null or c.next_at > soon.at)`,
       [tenantId, revision, isApproved],
@@ -62,24 +93,37 @@ export class LaunchRows {
   }
 
   /** Makes checks due now: all of a brand, or those of some hosts and of the brand's pages. */
-  async hasten(tenantId: number, hosts?: readonly string[]): Promise<void> {
-    await this.platform.execute(
+  async hasten(
+    tenantId: number,
+    hosts?: readonly string[],
+    connection: PlatformConnection = this.platform,
+  ): Promise<void> {
+    await connection.execute(
       `update launch_check set next_at = now(), tries = 0
        where tenant_id = $1 and ($2::text[] is null or host = any($2) or name = 'pages')`,
       [tenantId, hosts ?? null],
     );
   }
 
-  /** Takes checks that are due, so that no other worker takes them for a while. */
-  claim(most: number): Promise<DueCheck[]> {
+  async isClaimed(tenantId: number): Promise<boolean> {
+    const rows = await this.platform.query(
+      'select 1 from launch_check where tenant_id = $1 and next_at <= now() and claimed_until > now() limit 1',
+      [tenantId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Takes checks that are due, of all brands or of one, so that no other worker takes them for a while. */
+  claim(most: number, tenantId?: number): Promise<DueCheck[]> {
     return this.platform.query<DueCheck>(
       `update launch_check c set claimed_until = now() + make_interval(secs => $2) from (
          select tenant_id, name, host from launch_check
-         where next_at <= now() and (claimed_until is null or claimed_until < now()) order by next_at limit $1
+         where next_at <= now() and (claimed_until is null or claimed_until < now())
+           and ($3::integer is null or tenant_id = $3) order by next_at limit $1
          for update skip locked) due
        where c.tenant_id = due.tenant_id and c.name = due.name and c.host = due.host
        returning c.tenant_id, c.name, c.host`,
-      [most, LEASE_SECONDS],
+      [most, LEASE_SECONDS, tenantId ?? null],
     );
   }
 
@@ -97,10 +141,25 @@ export class LaunchRows {
            else now() + make_interval(secs => ($11::integer[])[least(case when state = $4 then tries + 1 else 0 end, 2) + 1]) end
        where tenant_id = $1 and name = $2 and host = $3`,
       [
-        ...[check.tenant_id, check.name, check.host, finding.state, finding.found, finding.wanted],
-        ...[JSON.stringify(finding.records ?? []), finding.fixer ?? null, about.revision, about.isLive && isPassed],
+        ...[check.tenant_id, check.name, check.host, finding.state, storable(finding.found), storable(finding.wanted)],
+        ...[
+          JSON.stringify((finding.records ?? []).map(storableRecord)),
+          finding.fixer ?? null,
+          about.revision,
+          about.isLive && isPassed,
+        ],
         PAUSES_SECONDS,
       ],
     );
   }
 }
+
+const LONGEST_TEXT = 2000;
+
+/** Others write what is found: a name server may say anything, also what the database takes for no text. */
+const storable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\uFFFD').slice(0, LONGEST_TEXT);
+const storableRecord = (record: DnsRecord): DnsRecord => ({
+  ...record,
+  name: storable(record.name),
+  value: storable(record.value),
+});

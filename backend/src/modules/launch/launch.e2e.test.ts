@@ -185,6 +185,8 @@ describe('the launch of a brand', () => {
     await connect(api, 'mollie', provider, SLUG);
     await rows(api, "update provider_account set status = 'waiting' where id = 'mollie'");
     expect(check(await checkAll(), 'payments')).toMatchObject({ state: 'wait', fixer: 'operator' });
+    const open = await publish(revision).expect(409);
+    expect((open.body as { faults: object[] }).faults).toMatchObject([{ path: 'launch.payments' }]);
     await rows(api, "update provider_account set status = 'active' where id = 'mollie'");
     expect(check(await checkAll(), 'payments')).toMatchObject({ state: 'ok' });
   });
@@ -201,6 +203,9 @@ describe('the launch of a brand', () => {
   it('looks again at a new draft, and publishes none that was not looked at', async () => {
     const next = await draft({ name: 'Newcomers' });
     await approve(next);
+    const view = await show();
+    expect(view).toMatchObject({ is_ready: false, revision: next });
+    expect(check(view, 'pages')).toMatchObject({ state: 'wait' });
     await publish(next).expect(409);
     expect(await checkAll()).toMatchObject({ is_ready: true, revision: next });
     revision = next;

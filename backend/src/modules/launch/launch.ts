@@ -3,8 +3,10 @@ import { PlatformDatabase } from '../../platform/database';
 import { type Actor, type DomainRow, type TenantRow, audit } from '../tenants';
 import { BrandFacts } from './brand-facts';
 import { LAUNCH_CHECKS } from './checks/all-checks';
+import { expectedOf } from './expected-checks';
+import { waiting } from './finding';
 import { type CheckedBrand, primaryHost } from './launch-check';
-import { type ExpectedCheck, type LaunchRow, LaunchRows } from './launch-rows';
+import { type LaunchRow, LaunchRows } from './launch-rows';
 import { type CheckState, LAUNCH_STEPS, type LaunchStep } from './names';
 
 export type ShownCheck = Pick<
@@ -46,29 +48,26 @@ export class Launch {
     return viewOf(brand, await this.rows.list(tenant.id));
   }
 
+  /** Whether some process is making checks of the brand now. */
+  isLookedAt({ id }: TenantRow): Promise<boolean> {
+    return this.rows.isClaimed(id);
+  }
+
   /** Makes every check due now; workers make them within seconds. */
   async askForChecks(tenant: TenantRow, actor: Actor): Promise<LaunchView> {
     const brand = await this.facts.of(tenant);
     await this.rows.expect(tenant.id, expectedOf(brand));
-    await this.rows.hasten(tenant.id);
-    await this.platform.transaction((connection) =>
-      audit(connection, actor, { action: 'preflight.asked', tenantId: tenant.id, subject: tenant.slug }),
-    );
+    await this.platform.transaction(async (connection) => {
+      await this.rows.hasten(tenant.id, undefined, connection);
+      await audit(connection, actor, { action: 'preflight.asked', tenantId: tenant.id, subject: tenant.slug });
+    });
     return viewOf(brand, await this.rows.list(tenant.id));
   }
 }
 
-function expectedOf({ hosts }: CheckedBrand): ExpectedCheck[] {
-  return LAUNCH_CHECKS.flatMap(({ name, per, blocks }): ExpectedCheck[] =>
-    per === 'brand'
-      ? [{ name, host: '', blocks }]
-      : // Only the host that visitors know has to be there; the others follow when they are ready.
-        hosts.map(({ host, kind }) => ({ name, host, blocks: kind === 'primary' ? blocks : 'nothing' })),
-  );
-}
-
-function viewOf(brand: CheckedBrand, rows: readonly LaunchRow[]): LaunchView {
+function viewOf(brand: CheckedBrand, stored: readonly LaunchRow[]): LaunchView {
   const { tenant, hosts, revision } = brand;
+  const rows = stored.map((row) => ofNewest(row, revision?.revision));
   const steps = LAUNCH_STEPS.map((name): ShownStep => {
     const checks = checksOf(name, rows);
     return { name, checks, state: stateOf(name, brand, checks) };
@@ -80,6 +79,13 @@ function viewOf(brand: CheckedBrand, rows: readonly LaunchRow[]): LaunchView {
     is_ready: rows.every((row) => row.blocks !== 'publish' || isPassed(row.state)),
     steps,
   };
+}
+
+/** A finding about another revision says nothing of the newest one, which is looked at within seconds. */
+function ofNewest(row: LaunchRow, newest: number | undefined): LaunchRow {
+  if (row.revision === null || row.revision === newest) return row;
+  const found = `Not looked at since revision ${newest ?? 'none'}: the last look was at revision ${row.revision}.`;
+  return { ...row, ...waiting(found, { wanted: row.wanted }), fixer: null, records: [] };
 }
 
 function checksOf(step: LaunchStep, rows: readonly LaunchRow[]): ShownCheck[] {

@@ -1,4 +1,4 @@
-import { type PlatformConnection } from '../../platform/database';
+import { type PlatformConnection, type Statement } from '../../platform/database';
 import { type Actor } from './actor';
 import { TENANTS_TABLES } from './tables';
 
@@ -22,6 +22,22 @@ export async function eraseAuditSubject(
   return affected ?? 0;
 }
 
+/** The fields of details in which staff write freely. */
+const WORDS = ['reason', 'note'];
+
+/** Removes what staff wrote freely about what an erased person had; what they did, and to what, stays. */
+export async function eraseAuditWords(
+  connection: PlatformConnection,
+  tenantId: number,
+  subjects: readonly string[],
+): Promise<number> {
+  return connection.execute(
+    `update audit_entry set details = details - $3::text[]
+     where tenant_id = $1 and subject = any($2::text[]) and details ?| $3::text[]`,
+    [tenantId, subjects, WORDS],
+  );
+}
+
 /** Writes down who did what, in the transaction that did it. */
 export async function audit(
   connection: PlatformConnection,
@@ -33,6 +49,18 @@ export async function audit(
     .repository(TENANTS_TABLES.audit_entry)
     .insert({ actor: actor.email, action, tenant_id: tenantId, subject, details });
 }
+
+/** The act of a tenant's staff, without the tenant: that is the one in scope. */
+export type ActInScope = Omit<AuditedAct, 'tenantId'>;
+
+/** The statement that writes down who did what at the tenant in scope, for the batch or transaction that does it. */
+export const auditInScope = (
+  actor: Pick<Actor, 'email'>,
+  { action, subject, details = {} }: ActInScope,
+): Statement => ({
+  text: 'select write_audit($1, $2, $3, $4::jsonb)',
+  values: [actor.email, action, subject, JSON.stringify(details)],
+});
 
 /** The entries asked for: those of some tenants, or all, with those of no tenant. */
 export interface AuditSearch {

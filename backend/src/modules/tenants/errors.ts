@@ -44,6 +44,16 @@ export class BaseMoved extends Problem {
   }
 }
 
+/** The newest draft of a brand that is not live yet will go live, so a writer may replace only a draft that they have seen. */
+export class DraftMoved extends Problem {
+  readonly code = 'draft_moved';
+  readonly kind = 'conflict';
+
+  constructor(expected: number | null, newest: number | null) {
+    super(`This was made over ${name(expected)}, but ${name(newest)} is the newest draft by now.`);
+  }
+}
+
 const name = (revision: number | null): string => (revision === null ? 'no revision' : `revision ${revision}`);
 
 export class ApprovalNeeded extends Problem {
@@ -174,6 +184,15 @@ export class AuthorMayNotPublish extends Problem {
 
   constructor() {
     super('The person who scheduled this may not publish here any more.');
+  }
+}
+
+export class LiveMeanwhile extends Problem {
+  readonly code = 'live_meanwhile';
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The revision has been live since it was scheduled, and was taken back.');
   }
 }
 

@@ -1,5 +1,15 @@
 export { type Actor } from './actor';
-export { type AuditEntry, type AuditSearch, audit, eraseAuditSubject, searchAudit } from './audit';
+export { lockActor } from './lock-actor';
+export {
+  type ActInScope,
+  type AuditEntry,
+  type AuditSearch,
+  audit,
+  auditInScope,
+  eraseAuditSubject,
+  eraseAuditWords,
+  searchAudit,
+} from './audit';
 export { BrandCountries } from './brand-countries';
 export { BrandLooks, type BrandLook } from './brand-looks';
 export { BrandTexts } from './brand-texts';
@@ -56,17 +66,21 @@ export { type RunningProcess, runningProcesses } from './releases/running-proces
 export { Schedule, type ScheduledRelease } from './releases/schedule';
 export { ScheduleRunner } from './releases/schedule-runner';
 export { ConfigurationExport } from './revisions/configuration-export';
+export { RevisionHistory, type RevisionSummary } from './revisions/revision-history';
 export { PreviewLinks } from './revisions/preview-links';
 export { type StoredRevision } from './revisions/revision-store';
+export { Revisions, type NewestRevision, type Plan } from './revisions/revisions';
 export {
   type Approver,
-  Revisions,
-  SECOND_PERSON_RULE,
-  type NewestRevision,
-  type Plan,
+  type Asked,
   type RequireSecondPerson,
-  type RevisionSummary,
-} from './revisions/revisions';
+  SECOND_PERSON_RULE,
+  approvalsMissing,
+  peopleBehind,
+  doersOf,
+  proposersOf,
+  secondPersonWork,
+} from './second-person';
 export { PriceList } from './price-list';
 export { Templates, type NicheTemplate } from './templates';
 export { type KnownTenant, Tenants, type TenantRow } from './tenants';

@@ -117,7 +117,7 @@ export const TENANTS_READERS = {
     'safety',
     'traffic',
   ],
-  domain: ['platform/tenancy'],
+  domain: ['launch', 'platform/tenancy'],
   settings_revision: ['fleet'],
   config_version: ['platform/tenancy'],
   audit_entry: ['accounts', 'console'],

@@ -20,6 +20,7 @@ import { Releases } from './releases/releases';
 import { Schedule } from './releases/schedule';
 import { ConfigurationExport } from './revisions/configuration-export';
 import { PreviewLinks } from './revisions/preview-links';
+import { RevisionHistory } from './revisions/revision-history';
 import { Revisions } from './revisions/revisions';
 import { TENANTS_TABLES } from './tables';
 import { Templates } from './templates';
@@ -44,6 +45,7 @@ const services = [
   PushKeyAdmin,
   PushKeys,
   Releases,
+  RevisionHistory,
   Revisions,
   Schedule,
   Templates,

@@ -83,7 +83,7 @@ function worker(): VisualDiffRunner {
     ...api.config,
     ...{ CHROMIUM_PATH: executablePath, PUBLIC_PORT: host.port, REQUESTS_TO_LOOPBACK: 'yes' as const },
   };
-  const previews = new PreviewLinks(config, service(SiteDirectory), service(Revisions));
+  const previews = new PreviewLinks(config, service(SiteDirectory), service(Revisions), service(PlatformDatabase));
   const pictures = service(DiffPictures);
   const capture = new CaptureRevisions(
     ...([service(Revisions), previews, pictures, new PublicRequests(config), config] as const),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
-import { BrandPlans } from '../changes/brand-plans';
+import { type BrandPlan, BrandPlans } from '../changes/brand-plans';
 import { FLEET_TABLES } from '../tables';
 import { type WaveRow } from '../wave-rows';
+import { BrandFailures, FAILED_NOTE } from './brand-failures';
 
 /** They are read and stored together: fewer than there are connections. */
 const AT_ONCE = 5;
@@ -13,6 +14,7 @@ export class PlanBrands {
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly plans: BrandPlans,
+    private readonly failures: BrandFailures,
   ) {}
 
   /** Plans some brands of a wave; the wave is planned once none is left. Answers whether there was one. */
@@ -27,7 +29,7 @@ export class PlanBrands {
   }
 
   private async plan(wave: WaveRow, tenantId: number): Promise<void> {
-    const plan = await this.plans.make(wave, tenantId);
+    const plan = await this.planned(wave, tenantId);
     await this.platform.repository(FLEET_TABLES.fleet_wave_brand).update(
       { tenant_id: tenantId, wave: wave.id, state: 'unplanned' },
       {
@@ -37,6 +39,15 @@ export class PlanBrands {
         ...(plan.state === 'ready' && { changes: [...plan.changes] as never, money: plan.money }),
       },
     );
+  }
+
+  private async planned(wave: WaveRow, tenantId: number): Promise<BrandPlan> {
+    try {
+      return await this.plans.make(wave, tenantId);
+    } catch (error) {
+      if (!this.failures.note(wave.id, tenantId)) throw error;
+      return { state: 'left_out', note: FAILED_NOTE };
+    }
   }
 
   /** Tells of open drafts, and proposes the brand with the most sign-ups of the last week as the first. */

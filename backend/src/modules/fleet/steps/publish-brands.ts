@@ -15,6 +15,7 @@ import { type BrandPlan, BrandPlans } from '../changes/brand-plans';
 import { OperatorNeeded } from '../errors';
 import { FLEET_TABLES } from '../tables';
 import { NO_OPERATOR, type WaveBrandRow, type WaveRow, haltWave, nameOf, operatorNamed, staysIn } from '../wave-rows';
+import { BrandFailures, FAILED_NOTE } from './brand-failures';
 
 /**
  * Publishes the brands of a stage, one transaction each. The row of a brand is locked, and says that it is published in the
@@ -26,6 +27,7 @@ export class PublishBrands {
     private readonly platform: PlatformDatabase,
     private readonly plans: BrandPlans,
     private readonly releases: DirectReleases,
+    private readonly failures: BrandFailures,
     @Inject(SECOND_PERSON_RULE) private readonly requireSecondPerson: RequireSecondPerson,
   ) {}
 
@@ -36,11 +38,16 @@ export class PublishBrands {
       [wave.id, wave.stage],
     );
     if (!brand) return false;
-    // Made outside the transaction: it holds the lock that all releases wait for.
-    const plan = await this.plans.make(wave, brand.tenant_id);
-    const reason = whyNot(plan, brand);
-    if (reason !== undefined) await this.skip(brand, reason);
-    else if (plan.state === 'ready') await this.publish(wave, brand, plan);
+    try {
+      // Made outside the transaction: it holds the lock that all releases wait for.
+      const plan = await this.plans.make(wave, brand.tenant_id);
+      const reason = whyNot(plan, brand);
+      if (reason !== undefined) await this.skip(brand, reason);
+      else if (plan.state === 'ready') await this.publish(wave, brand, plan);
+    } catch (error) {
+      if (!this.failures.note(wave.id, brand.tenant_id)) throw error;
+      await this.skip(brand, FAILED_NOTE);
+    }
     return true;
   }
 

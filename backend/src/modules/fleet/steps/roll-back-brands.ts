@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/http';
 import { type Actor, BaseMoved, type Release, Releases } from '../../tenants';
 import { OperatorNeeded } from '../errors';
 import { NO_OPERATOR, type WaveBrandRow, type WaveRow, haltWave, nameOf, operatorNamed, staysIn } from '../wave-rows';
+import { BrandFailures, FAILED_NOTE } from './brand-failures';
 
 /** Takes the brands of a wave back to what was live before it, by the ordinary rollback, one transaction each. */
 @Injectable()
@@ -11,6 +12,7 @@ export class RollBackBrands {
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly releases: Releases,
+    private readonly failures: BrandFailures,
   ) {}
 
   /** Rolls back one brand. Answers false where none is left, and then the wave is rolled back. */
@@ -30,7 +32,8 @@ export class RollBackBrands {
       if (!(await staysIn(connection, wave.id, 'rolling_back'))) return 'none';
       const actor = await operatorNamed(connection, wave.rolled_back_by);
       const [brand] = await connection.query<WaveBrandRow>(
-        `select * from fleet_wave_brand where wave = $1 and state = 'published' limit 1 for update skip locked`,
+        `select * from fleet_wave_brand where wave = $1 and state = 'published'
+         order by random() limit 1 for update skip locked`,
         [wave.id],
       );
       return brand ? this.rollBack(connection, wave, brand, actor) : 'none';
@@ -62,10 +65,9 @@ export class RollBackBrands {
       await note('rolled_back', '');
       return release;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Problem) && !this.failures.note(wave.id, tenantId)) throw error;
       await connection.query('rollback to savepoint brand');
-      const moved = 'Something else is live by now: the brand keeps it.';
-      await note('kept', error instanceof BaseMoved ? moved : `${error.code}: ${error.message}`);
+      await note('kept', whyKept(error));
       return 'kept';
     }
   }
@@ -78,4 +80,9 @@ export class RollBackBrands {
     );
     return false;
   }
+}
+
+function whyKept(error: unknown): string {
+  if (error instanceof BaseMoved) return 'Something else is live by now: the brand keeps it.';
+  return error instanceof Problem ? `${error.code}: ${error.message}` : FAILED_NOTE;
 }

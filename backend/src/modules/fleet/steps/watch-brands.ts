@@ -53,8 +53,9 @@ export class WatchBrands {
     from: 'publishing' | 'watching',
     goesOn: boolean,
   ): Promise<boolean> {
-    const [row] = await this.platform.query<{ state: string }>(
-      `update fleet_wave w set
+    return this.platform.transaction(async (connection) => {
+      const [row] = await connection.query<{ state: string }>(
+        `update fleet_wave w set
          state = case when not rest.any_left then 'done' when $5 then 'publishing' else 'waiting' end,
          stage = case when rest.any_left and $5 then $4 else stage end,
          watch_until = null, ended_at = case when rest.any_left then null else now() end
@@ -62,10 +63,11 @@ export class WatchBrands {
        where id = $1 and state = $3 and stage = $2 and (watch_until is null or watch_until <= now())
          and not exists (select from fleet_wave_brand where wave = $1 and stage = $2 and state = 'ready')
        returning state`,
-      [id, stage, from, stage === null ? null : (NEXT[stage] ?? stage), goesOn],
-    );
-    if (row?.state === 'done')
-      await audit(this.platform, WATCH, { action: 'wave.done', tenantId: null, subject: subjectOf(id) });
-    return row !== undefined;
+        [id, stage, from, stage === null ? null : (NEXT[stage] ?? stage), goesOn],
+      );
+      if (row?.state === 'done')
+        await audit(connection, WATCH, { action: 'wave.done', tenantId: null, subject: subjectOf(id) });
+      return row !== undefined;
+    });
   }
 }

@@ -2,6 +2,8 @@ import { isPublicName } from '../../../../../contract/tenancy/public-name';
 import { listed, notNeeded, passed, waiting, wrong } from '../finding';
 import { type LaunchCheck } from '../launch-check';
 
+const ISSUE = 'issue ';
+
 /** CAA records of the nearest name that has any say which authorities may issue certificates (RFC 8659). */
 export const caa: LaunchCheck = {
   name: 'caa',
@@ -19,8 +21,11 @@ export const caa: LaunchCheck = {
       if (own.state === 'silent')
         return waiting(`The name servers of ${name} do not answer.`, { wanted, fixer: 'domain_owner' });
       if (own.state === 'absent') continue;
-      const allowed = own.values.map((value) => value.split(';')[0]?.trim() ?? '');
-      if (allowed.includes(authority)) return passed(`${name} allows ${listed(allowed)}.`, wanted);
+      const issuing = own.values.filter((value) => value.startsWith(ISSUE));
+      // The nearest name with any record decides, also where it has none about who may issue.
+      if (issuing.length === 0) return passed(`The CAA records of ${name} allow every authority.`, wanted);
+      const allowed = issuing.map((value) => value.slice(ISSUE.length).split(';')[0]?.trim().toLowerCase() || 'nobody');
+      if (allowed.includes(authority.toLowerCase())) return passed(`${name} allows ${listed(allowed)}.`, wanted);
       const records = [{ type: 'CAA', name, value: `0 issue "${authority}"` }] as const;
       return wrong(`${name} allows only ${listed(allowed)}.`, { wanted, records, fixer: 'domain_owner' });
     }

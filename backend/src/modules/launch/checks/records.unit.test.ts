@@ -44,6 +44,20 @@ describe('CAA', () => {
     });
   });
 
+  it('goes by the nearest name with a record, whoever is allowed there, in letters of any size', async () => {
+    server.serve(
+      'brand.dating',
+      { type: 'CAA', value: 'issue other.dating' },
+      { type: 'NS', value: 'ns.brand.dating' },
+    );
+    server.serve(HOST, { type: 'CAA', value: 'iodef mailto:post@brand.dating' });
+    expect(await find(caa)).toMatchObject({ state: 'ok' });
+    server.serve(HOST, { type: 'CAA', value: 'issue LetsEncrypt.org' });
+    expect(await find(caa)).toMatchObject({ state: 'ok' });
+    server.serve(HOST, { type: 'CAA', value: 'issue ;' });
+    expect(await find(caa)).toMatchObject({ state: 'wrong', found: `${HOST} allows only nobody.` });
+  });
+
   it('waits while nobody answers, and needs nothing without TLS', async () => {
     server.keepSilentAbout(HOST);
     expect(await find(caa)).toMatchObject({ state: 'wait' });

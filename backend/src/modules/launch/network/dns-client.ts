@@ -115,7 +115,7 @@ const READ: Readonly<Record<RecordType, Read>> = {
     values: (await resolver.resolveMx(name)).map(({ exchange }) => plainName(exchange)),
   }),
   CAA: async (resolver, name) => ({
-    values: (await resolver.resolveCaa(name)).flatMap(({ issue }) => (issue === undefined ? [] : [issue])),
+    values: (await resolver.resolveCaa(name)).map(({ issue }) => (issue === undefined ? 'other' : `issue ${issue}`)),
   }),
 };
 

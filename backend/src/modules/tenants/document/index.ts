@@ -35,7 +35,7 @@ export {
 } from './files/tenants-folder';
 export { prepareTenant, readPrices, writeTenant, type NewTenantWish } from './files/write-tenant';
 export { priceIn } from './money';
-export { currencyOf } from './schema/countries';
+export { currencyOf } from '../../../../../contract/payments/tender';
 export { tenantJsonSchema } from './json-schema';
 export { generatedFiles } from './files/write-schema';
 export { siteTypes } from './site-types';

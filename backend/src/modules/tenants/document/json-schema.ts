@@ -19,11 +19,12 @@ function toJson(schema: z.ZodType): Json {
       if (standard) jsonSchema.default = standard.value;
       const meta = fieldRegistry.get(zodSchema);
       if (!meta) return;
-      const { title, description, example, unit, edit, approval } = meta;
+      const { title, description, example, unit, currency, edit, approval } = meta;
       Object.assign(jsonSchema, { title, description, examples: [example] });
       Object.assign(jsonSchema, {
         'x-edit': edit,
         ...(unit ? { 'x-unit': unit } : {}),
+        ...(currency ? { 'x-currency': currency } : {}),
         ...(approval ? { 'x-approval': approval } : {}),
       });
     },

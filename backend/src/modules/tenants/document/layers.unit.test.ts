@@ -78,6 +78,7 @@ describe('a path', () => {
 
   it('that is none has no parts', () => {
     expect(parsePath('a..b')).toEqual([]);
+    for (const quoted of ['\\q', '\\u12', 'a\nb']) expect(parsePath(`texts["${quoted}"]`)).toEqual([]);
     expect(parsePath('a[')).toEqual([]);
   });
 });

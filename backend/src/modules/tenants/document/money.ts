@@ -1,4 +1,4 @@
-import { currencyOf } from './schema/countries';
+import { currencyOf } from '../../../../../contract/payments/tender';
 import type { DocumentDraft } from './schema/document';
 import { present } from './rules/rule';
 

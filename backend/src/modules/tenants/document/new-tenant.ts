@@ -6,7 +6,7 @@ import { isPlainObject } from './path';
 import { regionalTemplate } from './regional-template';
 import { isDiscreet } from './rules/law-rules';
 import type { Company } from './schema/company';
-import { STANDARD_VAT_RATES } from './schema/countries';
+import { STANDARD_VAT_RATES } from './schema/vat-rates';
 import { LOCALES_BY_COUNTRY } from './schema/locales-by-country';
 import type { DocumentLayer, TenantDocument } from './schema/document';
 import { isLocale, type Locale } from '../../../../../contract/text/locales';

@@ -1,5 +1,6 @@
 const IDENTIFIER = /^[A-Za-z_][\w-]*$/;
-const STEP = /\.?([A-Za-z_][\w-]*)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|\[([A-Za-z][\w-]*)\]/y;
+const STEP =
+  /\.?([A-Za-z_][\w-]*)|\[(\d+)\]|\["((?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*)"\]|\[([A-Za-z][\w-]*)\]/uy;
 
 export type PathPart = string | number;
 

@@ -20,7 +20,8 @@ describe('what anybody may see of a brand', () => {
       ...['new_account_days', 'action', 'recipients', 'action', 'extra_words', 'action', 'extra_words'],
       ...['blur', 'greyscale', 'thumbnails_only', 'break_after_minutes', 'break_after_severe', 'hours_a_day'],
       ...['claim_minutes', ...TIME_LIMIT_NAMES],
-      ...['refund_second_person_above', 'postbacks'],
+      ...['credits_alone_per_person', 'credits_alone_per_member', 'refund_second_person_above'],
+      ...['refunds_alone_per_member', 'refunds_alone_per_person', 'postbacks'],
       ...['creditor_id', 'creditor_name', 'grant', 'open_limit', 'first_limit', 'monthly_limit', 'cooldown_days'],
     ]);
     for (const name of hidden.filter((name) => name !== 'domain')) expect(text).not.toContain(`"${name}"`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../../../../../contract/text/locales';
-import { COUNTRIES, CURRENCIES } from './schema/countries';
+import { COUNTRIES, CURRENCIES } from '../../../../../contract/payments/tender';
 import { documentSchema } from './schema/document';
 import { type FieldMeta, fieldRegistry } from './schema/field';
 import { contentSchema } from './schema/texts';

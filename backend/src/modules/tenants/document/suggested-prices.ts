@@ -1,5 +1,5 @@
 import { lowestMessageCost, priceIn } from './money';
-import { currencyOf } from './schema/countries';
+import { currencyOf } from '../../../../../contract/payments/tender';
 import { type CreditPackage } from './schema/packages';
 
 export interface SuggestedPrices {

@@ -261,7 +261,7 @@ describe('a tenant document', () => {
       ],
     ]);
     expect(faults.find(({ path }) => path === 'packages[0].price.CHF')?.message).toBe(
-      'Give a price in minor units of CHF for CH, LI.',
+      'Give a price in CHF for CH, LI; a file has it in minor units.',
     );
   });
 
@@ -272,7 +272,9 @@ describe('a tenant document', () => {
 
   it('says the lowest message cost where none is given', () => {
     const faults = faultsAfter([[['settings', 'minimum_message_costs'], {}]]);
-    expect(faults.map(({ message }) => message)).toContain('Give { costs: 90, currency: EUR } for NL.');
+    expect(faults.map(({ message }) => message)).toContain(
+      'Give 0.90 EUR for NL; a file has { costs: 90, currency: EUR }.',
+    );
   });
 
   it('accepts a price of its own for a country', () => {

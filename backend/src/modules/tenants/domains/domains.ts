@@ -22,6 +22,14 @@ export interface DomainRow extends DomainEntry {
   readonly state: HostState;
 }
 
+interface StateConditions {
+  readonly reason?: string | undefined;
+  /** The state that the host was seen in; the move is refused where it is in another one by now. */
+  readonly from?: HostState;
+  /** Is called before a primary host that is served is taken out of service, and may throw. */
+  readonly needProof?: () => void;
+}
+
 const NEXT: Readonly<Record<HostState, readonly HostState[]>> = {
   pending: ['verified', 'retired'],
   verified: ['live', 'retired'],
@@ -85,10 +93,16 @@ export class Domains {
   }
 
   /** Moves one host along: pending → verified → live ⇄ suspended, and retired from anywhere. */
-  async changeState(tenantId: number, host: string, state: HostState, actor: Actor, reason?: string): Promise<void> {
+  async changeState(
+    tenantId: number,
+    host: string,
+    state: HostState,
+    actor: Actor,
+    conditions: StateConditions = {},
+  ): Promise<void> {
     const version = await this.platform.transaction(async (connection) => {
       const next = await nextVersion(connection);
-      await this.move(connection, { tenantId, host, state, reason, version: next }, actor);
+      await this.move(connection, { tenantId, host, state, version: next, ...conditions }, actor);
       return next;
     });
     this.signal.announce(version);
@@ -137,7 +151,7 @@ export class Domains {
 
   private async move(
     connection: PlatformConnection,
-    to: { tenantId: number; host: string; state: HostState; reason: string | undefined; version: number },
+    to: StateConditions & { tenantId: number; host: string; state: HostState; version: number },
     actor: Actor,
   ): Promise<void> {
     const domains = connection.repository(TENANTS_TABLES.domain);
@@ -146,7 +160,10 @@ export class Domains {
       lock: { mode: 'pessimistic_write' },
     });
     if (!row) throw new HostNotFound();
-    if (!NEXT[row.state].includes(to.state)) throw new HostStateRefused(row.state, to.state, NEXT[row.state]);
+    const isAsSeen = to.from === undefined || to.from === row.state;
+    if (!isAsSeen || !NEXT[row.state].includes(to.state))
+      throw new HostStateRefused(row.state, to.state, NEXT[row.state]);
+    if (row.kind === 'primary' && row.state === 'live') to.needProof?.();
     await domains
       .update({ host: to.host }, { state: to.state, version: String(to.version), changed_at: () => 'now()' })
       .catch(refuseSecondPrimary);

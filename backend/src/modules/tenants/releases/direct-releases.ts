@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type PlatformConnection } from '../../../platform/database';
 import { type Actor } from '../actor';
 import { type DocumentLayer } from '../document';
-import { type Approver, type RequireSecondPerson, Revisions } from '../revisions/revisions';
+import { Revisions } from '../revisions/revisions';
+import { type Approver, type RequireSecondPerson } from '../second-person';
 import { lockVersion } from '../version';
 import { type Release, Releases } from './releases';
 

@@ -93,6 +93,23 @@ describe('a scheduled release', () => {
     expect(await live()).toBe(other);
   });
 
+  it('undoes no rollback of its revision, which somebody published by hand before', async () => {
+    const base = await live();
+    const revision = await draft({ support_email: 'early@everglow.example' });
+    const id = await schedule(revision, new Date(Date.now() + 3_600_000));
+    const releases = api.running.app.get(Releases);
+    await releases.publish(tenantId, { revision, base, reason: 'Early' }, OPERATOR);
+    await releases.rollBack(tenantId, { base: revision, reason: 'It was wrong' }, OPERATOR);
+    expect(await live()).toBe(base);
+    await rows(api, "update scheduled_release set publish_at = now() - interval '1 second' where id = $1", [id]);
+    await publishDue();
+    expect(await live()).toBe(base);
+    expect(await outcomeOf(id)).toMatchObject({
+      outcome: 'refused',
+      detail: expect.stringContaining('live_meanwhile') as string,
+    });
+  });
+
   it('of support staff may change words', async () => {
     const revision = await draft({ support_phone: '+31 85 000 0042' }, SUPPORT);
     await schedule(revision, past, SUPPORT);
@@ -121,6 +138,33 @@ describe('a scheduled release', () => {
       detail: expect.stringContaining('author_may_not_publish') as string,
     });
     expect(await live()).toBe(before);
+  });
+
+  it('that fails holds up no other, and is tried again later', async () => {
+    const releases = api.running.app.get(Releases);
+    const publish = releases.publishWithin.bind(releases);
+    const broken = await draft({ support_email: 'broken@everglow.example' });
+    const sound = await draft({ support_email: 'sound@everglow.example' });
+    const id = await schedule(broken, new Date(Date.now() - 60_000));
+    await schedule(sound, past);
+    const publishing = jest
+      .spyOn(releases, 'publishWithin')
+      .mockImplementation((connection, tenant, request, actor) => {
+        if (request.revision === broken) return Promise.reject(new Error('out of order'));
+        return publish(connection, tenant, request, actor);
+      });
+    await expect(publishDue()).rejects.toThrow(id);
+    expect(await live()).toBe(sound);
+    expect(await outcomeOf(id)).toMatchObject({ outcome: null });
+    // It is left alone for a while.
+    expect(await publishDue()).toBe(0);
+    expect(publishing).toHaveBeenCalledTimes(2);
+    publishing.mockRestore();
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 2_500);
+    expect(await publishDue()).toBe(1);
+    clock.mockRestore();
+    expect(await outcomeOf(id)).toMatchObject({ detail: expect.stringContaining('base_moved') as string });
   });
 
   it('cannot be cancelled twice, nor by another tenant', async () => {

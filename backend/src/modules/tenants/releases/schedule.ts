@@ -5,10 +5,11 @@ import { Problem, isAllowed } from '../../../platform/http';
 import { runInTenant } from '../../../platform/tenancy';
 import { type Actor } from '../actor';
 import { audit } from '../audit';
-import { AuthorMayNotPublish, ScheduleNotFound } from '../errors';
+import { AuthorMayNotPublish, LiveMeanwhile, ScheduleNotFound } from '../errors';
 import { getRevision } from '../revisions/revision-store';
 import { TENANTS_TABLES } from '../tables';
 import { type Release, type ReleaseRequest, Releases } from './releases';
+import { RetryPauses } from './retry-pauses';
 
 type ScheduledRow = Readonly<RowOf<typeof TENANTS_TABLES.scheduled_release>>;
 export type ScheduledRelease = Omit<ScheduledRow, 'tenant_id' | 'created_at'>;
@@ -17,6 +18,14 @@ interface Due extends ScheduledRelease {
   readonly tenant_id: number;
   /** Null where the author has left, or does not reach the tenant any more. */
   readonly role: Actor['role'] | null;
+  /** Whether its revision has been live since somebody scheduled it, and is not any more. */
+  readonly was_taken_back: boolean;
+}
+
+/** A release that went wrong in a way that is no rule's: it is tried again later. */
+interface Failure {
+  readonly schedule: string;
+  readonly error: unknown;
 }
 
 const SHOWN = 200;
@@ -24,6 +33,8 @@ const SHOWN = 200;
 /** Releases set for later. The rules are those of publishing, checked again when the time has come. */
 @Injectable()
 export class Schedule {
+  private readonly pauses = new RetryPauses();
+
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly database: Database,
@@ -74,21 +85,36 @@ export class Schedule {
     );
   }
 
-  /** Publishes what is due, one transaction each; several workers share the work. Answers how many it dealt with. */
+  /**
+   * Publishes what is due, one transaction each; several workers share the work. Answers how many it dealt with. One that fails
+   * holds up no other: it is tried again later, and the first failure is told in the end.
+   */
   async publishDue(): Promise<number> {
-    for (let done = 0; ; done++) {
-      const release = await this.platform.transaction((connection) => this.publishOne(connection));
-      if (release === 'none') return done;
-      if (release !== 'refused') this.releases.announce(release);
+    let first: Failure | undefined;
+    for (let done = 0; ;) {
+      const outcome = await this.platform.transaction((connection) => this.publishOne(connection));
+      if (outcome === 'none') {
+        if (first) throw new Error(`The scheduled release ${first.schedule} has failed.`, { cause: first.error });
+        return done;
+      }
+      if (outcome !== 'refused' && 'error' in outcome) {
+        first ??= outcome;
+        continue;
+      }
+      done += 1;
+      if (outcome !== 'refused') this.releases.announce(outcome);
     }
   }
 
-  private async publishOne(connection: PlatformConnection): Promise<Release | 'none' | 'refused'> {
+  private async publishOne(connection: PlatformConnection): Promise<Release | Failure | 'none' | 'refused'> {
     const [due] = await connection.query<Due>(
-      `select s.tenant_id, s.id, s.revision, s.base, s.publish_at, s.author, s.reason, p.role
+      `select s.tenant_id, s.id, s.revision, s.base, s.publish_at, s.author, s.reason, p.role,
+         exists (select from settings_release r where r.tenant_id = s.tenant_id and r.revision = s.revision and r.at > s.created_at) as was_taken_back
        from scheduled_release s left join staff p on p.email = s.author and p.disabled_at is null and (p.role = 'operator'
          or exists (select from staff_tenant r where r.staff_id = p.id and r.tenant_id = s.tenant_id))
-       where s.ended_at is null and s.publish_at <= now() order by s.publish_at limit 1 for update of s skip locked`,
+       where s.ended_at is null and s.publish_at <= now() and s.id <> all($1::uuid[])
+       order by s.publish_at limit 1 for update of s skip locked`,
+      [this.pauses.current()],
     );
     if (!due) return 'none';
     const end = (outcome: 'published' | 'refused', detail: string | null): Promise<unknown> =>
@@ -98,13 +124,19 @@ export class Schedule {
     await connection.query('savepoint release');
     try {
       if (due.role === null || !isAllowed(due.role, 'tenant.publish')) throw new AuthorMayNotPublish();
+      // The same base is live again: without this a forgotten schedule would undo a rollback.
+      if (due.was_taken_back) throw new LiveMeanwhile();
       const actor = { email: due.author, role: due.role };
       const release = await this.releases.publishWithin(connection, due.tenant_id, due, actor);
       await end('published', null);
+      this.pauses.forget(due.id);
       return release;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      const isRefused = error instanceof Problem;
+      if (isRefused) this.pauses.forget(due.id);
+      else this.pauses.noteFailure(due.id);
       await connection.query('rollback to savepoint release');
+      if (!isRefused) return { schedule: due.id, error };
       await end('refused', `${error.code}: ${error.message}`);
       return 'refused';
     }

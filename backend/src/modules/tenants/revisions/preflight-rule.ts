@@ -28,18 +28,21 @@ export async function requirePreflight(connection: PlatformConnection, revision:
   );
   const rows = await connection.query<CheckRow>(
     `select name, host, state, found, revision from launch_check
-     where tenant_id = $1 and blocks = 'publish' and (revision is null or revision = $2)`,
-    [tenantId, number],
+     where tenant_id = $1 and blocks = 'publish'`,
+    [tenantId],
   );
-  const faults = rows.filter(({ state }) => state === 'wrong').map(faultOf);
-  if (primary && isPublicName(primary.host)) faults.push(...open(rows, primary.host));
+  const about = rows.filter((row) => row.revision === null || row.revision === number);
+  const faults = about.filter(({ state }) => state === 'wrong').map(faultOf);
+  if (primary && isPublicName(primary.host)) faults.push(...open(rows, about, primary.host));
   if (faults.length > 0) throw new PreflightOpen(faults);
 }
 
-function open(rows: readonly CheckRow[], primary: string): FieldError[] {
-  const wanted = [...OF_HOST.map((name) => ({ name, host: primary })), { name: 'pages', host: '' }];
-  return wanted.flatMap(({ name, host }) => {
-    const row = rows.find((one) => one.name === name && one.host === host);
+/** Those that have to be there, and whatever else the brand's launch shows as kept from publishing. */
+function open(all: readonly CheckRow[], about: readonly CheckRow[], primary: string): FieldError[] {
+  const needed = [...OF_HOST.map((name) => ({ name, host: primary })), { name: 'pages', host: '' }];
+  const others = all.filter(({ name, host }) => host === '' && name !== 'pages');
+  return [...needed, ...others].flatMap(({ name, host }) => {
+    const row = about.find((one) => one.name === name && one.host === host);
     if (row?.state === 'ok' || row?.state === 'not_needed' || row?.state === 'wrong') return [];
     return [faultOf(row ?? { name, host, found: 'Nobody has looked at it yet for this revision.' })];
   });

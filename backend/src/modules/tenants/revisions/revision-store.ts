@@ -1,5 +1,5 @@
 import { type Database, type PlatformConnection, type RowOf } from '../../../platform/database';
-import { RevisionNotFound } from '../errors';
+import { DraftMoved, RevisionNotFound } from '../errors';
 import { type TenantDocument, upgradeDocument } from '../document';
 import { TENANTS_TABLES } from '../tables';
 
@@ -71,4 +71,20 @@ export async function lockTenant(connection: PlatformConnection, tenantId: numbe
   });
   if (!row) throw new RevisionNotFound();
   return row.live_revision;
+}
+
+/** The newest revision's number; null before the first draft. */
+export function newestNumber(connection: PlatformConnection, tenantId: number): Promise<number | null> {
+  return connection.repository(TENANTS_TABLES.settings_revision).maximum('revision', { tenant_id: tenantId });
+}
+
+/** Refuses a writer who tells which revision was the newest, and missed one since. The caller holds the tenant's row. */
+export async function requireNewest(
+  connection: PlatformConnection,
+  tenantId: number,
+  seen: number | null | undefined,
+): Promise<void> {
+  if (seen === undefined) return;
+  const newest = await newestNumber(connection, tenantId);
+  if (newest !== seen) throw new DraftMoved(seen, newest);
 }

@@ -14,6 +14,7 @@ import {
   resolve,
   validateDocument,
 } from '../document';
+import { type Approver, type RequireSecondPerson, peopleBehind, proposersOf } from '../second-person';
 import { TENANTS_TABLES } from '../tables';
 import { Templates } from '../templates';
 import { approversOf, changesAgainst, faultsOfRevision, missingApproval, requireRole } from './publishing-rules';
@@ -22,8 +23,10 @@ import {
   addRevision,
   findRevision,
   getRevision,
+  newestNumber,
   lockTenant,
   readRevision,
+  requireNewest,
 } from './revision-store';
 
 export interface DraftRequest {
@@ -32,42 +35,13 @@ export interface DraftRequest {
   /** The revision that the writer saw live; the call is refused if another is live by now. */
   readonly base: number | null;
   readonly reason: string;
+  /** The newest revision that the writer saw of a brand that is not live; the call is refused if there is a newer one. Not looked at if left out. */
+  readonly newest?: number | null | undefined;
 }
-
-export interface Approver {
-  readonly id: number;
-  readonly email: string;
-}
-
-/** Fails unless this member of staff counts as another person than those behind a revision. The console knows the staff. */
-export type RequireSecondPerson = (
-  connection: PlatformConnection,
-  staffId: number,
-  behind: readonly number[],
-) => Promise<void>;
-
-/** The token under which the console gives its rule to workers, who have no console. */
-export const SECOND_PERSON_RULE = Symbol('second person rule');
 
 export interface Plan {
   readonly live: number | null;
   readonly changes: readonly Change[];
-}
-
-export interface RevisionSummary {
-  readonly revision: number;
-  readonly base: number | null;
-  readonly author: string;
-  readonly reason: string;
-  readonly created_at: Date;
-  readonly approvers: readonly string[];
-  /** The people who have to approve it where it changes money: two where nobody knows who wrote it. */
-  readonly approvals_needed: number;
-  readonly approvals_missing: number;
-  /** The staff ids of the people who may have written it, and of those who approved it. */
-  readonly behind: readonly number[];
-  readonly live: boolean;
-  readonly releases: readonly { kind: string; author: string; reason: string; at: string }[];
 }
 
 export interface NewestRevision {
@@ -112,6 +86,7 @@ export class Revisions {
     const resolved = this.resolve(request.source);
     const liveNumber = await lockTenant(connection, tenantId);
     if (liveNumber !== request.base) throw new BaseMoved(request.base, liveNumber);
+    if (liveNumber === null) await requireNewest(connection, tenantId, request.newest);
     const live = liveNumber === null ? undefined : await findRevision(connection, tenantId, liveNumber);
     requireRole(actor, diff(live?.document ?? {}, resolved.document));
     const revision = await addRevision(connection, {
@@ -120,7 +95,7 @@ export class Revisions {
       source: request.source,
       ...resolved,
       author: actor.email,
-      proposers: actor.people?.areAll ? actor.people.ids : null,
+      proposers: proposersOf(actor),
       reason: request.reason,
     });
     await audit(connection, actor, {
@@ -156,7 +131,7 @@ export class Revisions {
     const { proposers } = await getRevision(connection, tenantId, revision);
     const approvers = await approversOf(connection, tenantId, revision);
     if (approvers.includes(approver.id)) return;
-    await requireSecondPerson(connection, approver.id, [...(proposers ?? []), ...approvers]);
+    await requireSecondPerson(connection, approver.id, peopleBehind({ proposers, approvers }));
     await connection
       .repository(TENANTS_TABLES.settings_approval)
       .upsert(
@@ -183,6 +158,11 @@ export class Revisions {
       .findOne({ select: { id: true, live_revision: true }, where: { id: tenantId } });
     const number = tenant?.live_revision ?? null;
     return number === null ? undefined : this.find(tenantId, number);
+  }
+
+  /** The number of the newest revision; null before the first draft. */
+  newestNumber(tenantId: number): Promise<number | null> {
+    return this.platform.transaction((connection) => newestNumber(connection, tenantId));
   }
 
   /** The newest revision, with whatever keeps it from being published by today's rules. */
@@ -215,25 +195,6 @@ export class Revisions {
     const stored = await this.get(tenantId, revision);
     const layers = layersOf(stored.template, stored.source);
     return Object.fromEntries(paths.map((path) => [path, originOf(layers, path) ?? null]));
-  }
-
-  history(tenantId: number): Promise<RevisionSummary[]> {
-    return this.platform.query<RevisionSummary>(
-      `select r.revision, r.base, r.author, r.reason, r.created_at,
-         array(select approver from settings_approval a where a.tenant_id = r.tenant_id and a.revision = r.revision order by at) as approvers,
-         n.needed as approvals_needed, greatest(0, n.needed - (select count(*) from unnest(a.ids) id
-           where r.proposers is null or id <> all (r.proposers)))::integer as approvals_missing,
-         coalesce(r.proposers, '{}') || a.ids as behind,
-         r.revision is not distinct from t.live_revision as live,
-         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'author', author, 'reason', reason, 'at', at) order by number)
-           from settings_release p where p.tenant_id = r.tenant_id and p.revision = r.revision), '[]') as releases
-       from settings_revision r join tenant t on t.id = r.tenant_id
-         cross join lateral (select case when r.proposers is null then 2 else 1 end as needed) n
-         cross join lateral (select array(select approver_id from settings_approval s
-           where s.tenant_id = r.tenant_id and s.revision = r.revision and approver_id is not null) as ids) a
-       where r.tenant_id = $1 order by r.revision desc`,
-      [tenantId],
-    );
   }
 
   private find(tenantId: number, revision: number): Promise<StoredRevision | undefined> {

@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { z } from 'zod';
-import { COUNTRIES, CURRENCIES } from '../document/schema/countries';
+import { COUNTRIES, CURRENCIES } from '../../../../../contract/payments/tender';
 import { fieldRegistry } from '../document/schema/field';
 
 type Described = Readonly<Record<string, unknown>>;

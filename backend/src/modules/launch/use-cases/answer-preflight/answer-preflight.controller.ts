@@ -21,9 +21,6 @@ export class AnswerPreflightController {
     const named = namedHost(readClaims(request.raw), request.context.trustedHop);
     const host = typeof named === 'string' ? undefined : parseHost(named.host);
     if (host === undefined || !/^[0-9a-f]{32}$/.test(nonce)) throw new PreflightNonceInvalid();
-    void reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(preflightProof(this.config.SECRET_KEY, host, nonce));
+    void reply.type('text/plain; charset=utf-8').send(preflightProof(this.config.SECRET_KEY, host, nonce));
   }
 }

@@ -1,4 +1,4 @@
-import { VAT_COUNTRIES } from '../schema/countries';
+import { VAT_COUNTRIES } from '../schema/vat-rates';
 import { formatPath } from '../path';
 import { offeredCountries, present, type Rule } from './rule';
 
@@ -20,7 +20,7 @@ export const vatRates: Rule = (draft) =>
         .map((country) => ({
           path: formatPath(['vat_rates', country]),
           code: 'missing_vat_rate',
-          message: `Give the VAT rate of ${country} in basis points, 0 if none is charged.`,
+          message: `Give the VAT rate of ${country}, 0 if none is charged; a file has it in basis points.`,
         }));
 
 /** The note beside the prices is true. */

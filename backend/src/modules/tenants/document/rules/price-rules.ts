@@ -1,7 +1,8 @@
 import type { FieldError } from '../../../../platform/http/problem';
 import { lowestMessageCost, priceIn } from '../money';
 import { formatPath } from '../path';
-import { currencyOf } from '../schema/countries';
+import { currencyDigits, decimalText } from '../../../../../../contract/payments/currency-digits';
+import { currencyOf } from '../../../../../../contract/payments/tender';
 import { offeredCountries, type Rule } from './rule';
 
 /** Every package has a price in every country where the brand is offered. */
@@ -12,7 +13,7 @@ export const packagePrices: Rule = (draft) => {
     const currencies = [...new Set(without.map((country) => currencyOf(country) ?? ''))];
     return currencies.map((currency): FieldError => {
       const countries = without.filter((country) => currencyOf(country) === currency).join(', ');
-      const message = `Give a price in minor units of ${currency} for ${countries}.`;
+      const message = `Give a price in ${currency} for ${countries}; a file has it in minor units.`;
       return { path: formatPath(['packages', index, 'price', currency]), code: 'missing_price', message };
     });
   });
@@ -65,6 +66,8 @@ export const packageList: Rule = (draft) => {
   });
 };
 
+const sum = (amount: number, currency = ''): string => `${decimalText(amount, currencyDigits(currency))} ${currency}`;
+
 /** The lowest price of a message must be stated for every country, in its currency, and must not be too low. */
 export const messageCosts: Rule = (draft) => {
   const costs = draft.settings?.minimum_message_costs;
@@ -77,8 +80,10 @@ export const messageCosts: Rule = (draft) => {
     const lowest = lowestMessageCost(draft, country);
     if (!cost) {
       const figure =
-        lowest === undefined ? 'the lowest cost of a message' : `{ costs: ${lowest}, currency: ${currency ?? ''} }`;
-      return [{ path: at(country), code: 'missing_price', message: `Give ${figure} for ${country}.` }];
+        lowest === undefined
+          ? `the lowest cost of a message for ${country}`
+          : `${sum(lowest, currency)} for ${country}; a file has { costs: ${lowest}, currency: ${currency ?? ''} }`;
+      return [{ path: at(country), code: 'missing_price', message: `Give ${figure}.` }];
     }
     const faults: FieldError[] = [];
     if (cost.currency !== undefined && cost.currency !== currency) {
@@ -91,7 +96,7 @@ export const messageCosts: Rule = (draft) => {
       faults.push({
         path: at(country, 'costs'),
         code: 'understated_cost',
-        message: `Give ${lowest} or more: no package sells a message for ${cost.costs}.`,
+        message: `Give ${sum(lowest, currency)} or more: no package sells a message for ${sum(cost.costs, currency)}.`,
       });
     }
     return faults;

@@ -9,6 +9,8 @@ export interface FieldMeta {
   readonly description: string;
   /** The unit of a number: `credits`, `minor units`, `days`, `percent`, `minutes`, `px`, `characters`… */
   readonly unit?: string;
+  /** The currency of `minor units`: a code, or that the names of the values below are currencies, or countries that pay in theirs. */
+  readonly currency?: 'EUR' | 'by currency' | 'by country';
   readonly example: unknown;
   readonly edit: EditRole;
   /** Each brand says it itself, and has from the beginning: a setting that is added later has a default instead. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STANDARD_VAT_RATES } from './countries';
+import { STANDARD_VAT_RATES } from './vat-rates';
 import { field, moneyField } from './field';
 import { currency, minorUnits, perCountry, percent, slug } from './values';
 
@@ -21,6 +21,7 @@ const packageSchema = z.strictObject({
     title: 'Price',
     required: true,
     unit: 'minor units',
+    currency: 'by currency',
     description: 'By currency, VAT included.',
     example: { EUR: 1999 },
   }),
@@ -28,6 +29,7 @@ const packageSchema = z.strictObject({
     title: 'Price by country',
     default: undefined,
     unit: 'minor units',
+    currency: 'by country',
     example: { FI: 2099 },
     description: 'Where a country differs from the others of its currency; in that currency, VAT included.',
   }),

@@ -195,6 +195,7 @@ const money = {
     title: 'Lowest cost of a message',
     required: true,
     unit: 'minor units',
+    currency: 'by country',
     example: { NL: { costs: 83, currency: 'EUR' } },
     description: 'By country, in its currency, VAT included: what a message costs from the largest package.',
   }),

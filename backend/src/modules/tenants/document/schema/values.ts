@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES, CURRENCIES } from './countries';
+import { COUNTRIES, CURRENCIES } from '../../../../../../contract/payments/tender';
 import { LOCALES } from '../../../../../../contract/text/locales';
 
 /** Plain text of one line or paragraph. Markup has no place in it: it is shown as written. */

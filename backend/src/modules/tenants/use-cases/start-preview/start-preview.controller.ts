@@ -21,7 +21,6 @@ export class StartPreviewController {
     const secure = this.config.PUBLIC_PROTOCOL === 'https' ? '; Secure' : '';
     void reply
       .header('set-cookie', `preview=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`)
-      .header('cache-control', 'no-store')
       .code(303)
       .header('location', '/')
       .send();

@@ -48,7 +48,6 @@ export class RecordVisitController {
     });
     if (!first && source)
       void reply.header('set-cookie', sourceCookie(source, this.config.PUBLIC_PROTOCOL === 'https'));
-    void reply.header('cache-control', 'no-store');
     return { visit, has_source: source !== null, sign_up: SignUpPolicy.isOpen(settings, source) ? 'open' : 'closed' };
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, perAddress, siteOf } from '../../../../platform/http';
@@ -13,7 +13,6 @@ export class ShowSignUpAccessController {
 
   /** Whether this visitor may sign up, for pages further in than the one that was landed on. Records nothing. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignUpAccessResponse })
   @Endpoint({ scope: 'tenant', permission: 'public', limit: perAddress(240, 60) })
   async show(@Req() request: FastifyRequest): Promise<SignUpAccessResponse> {
