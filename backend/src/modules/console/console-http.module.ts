@@ -39,6 +39,7 @@ import { ComplaintColleagues } from './complaints/complaint-colleagues';
 import { StaffComplaintsController } from './complaints/complaints.controller';
 import { StaffComplaintThreadController } from './complaints/complaint-thread.controller';
 import { StaffBlockLooksController } from './block-looks/block-looks.controller';
+import { StaffCreditGiftsController } from './credits/credit-gifts.controller';
 import { StaffCreditsController } from './credits/credits.controller';
 import { StaffDebitsController } from './debits/debits.controller';
 import { StaffBrandDiscountCodesController } from './discount-codes/brand-discount-codes.controller';
@@ -53,7 +54,7 @@ import { MemberSections } from './members/file/file-sections';
 import { StaffLooksController } from './members/file/looks.controller';
 import { StaffMemberFileController } from './members/file/member-file.controller';
 import { StaffMailChangesController } from './members/mail-changes/mail-changes.controller';
-import { StaffWaitingMailChangesController } from './members/mail-changes/waiting-mail-changes.controller';
+import { StaffWaitingForMembersController } from './members/asked/waiting-for-members.controller';
 import { StaffMembersController } from './members/members.controller';
 import { StaffNotesController } from './members/notes/notes.controller';
 import { MemberSearch } from './members/search/member-search';
@@ -69,6 +70,7 @@ import { StaffLaunchController } from './launch/launch.controller';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller';
 import { StaffBrandReportsController } from './money/brand-reports.controller';
 import { StaffLedgerChecksController } from './money/ledger-checks.controller';
+import { StaffDueRefundsController } from './money/due-refunds.controller';
 import { StaffMoneyController } from './money/money.controller';
 import { ReachedBrands } from './money/reached-brands';
 import { AskStaffPasskey } from './passkeys/ask-staff-passkey';
@@ -153,9 +155,9 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     StaffDiscountCodesController,
     StaffErasuresController,
     ...[StaffFileActsController, StaffLooksController, StaffMemberFileController, StaffMemberSearchController],
-    ...[StaffMailChangesController, StaffWaitingMailChangesController],
+    ...[StaffCreditGiftsController, StaffMailChangesController, StaffWaitingForMembersController],
     ...[StaffAsOthersController, StaffMembersController, StaffNotesController, StaffTimelineController],
-    ...[StaffBrandReportsController, StaffLedgerChecksController, StaffMoneyController],
+    ...[StaffBrandReportsController, StaffDueRefundsController, StaffLedgerChecksController, StaffMoneyController],
     StaffDifferencesController,
     StaffOrdersController,
     StaffRefundsController,

@@ -164,7 +164,7 @@ export class MachineAccount extends Problem {
   }
 }
 
-/** Removing oneself, or resetting one's own second factor, would leave nobody who noticed. */
+/** Removing oneself, or changing one's own role or second factor, would leave nobody who noticed. */
 export class OwnAccount extends Problem {
   readonly code = 'own_account';
   readonly kind = 'denied';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
@@ -43,7 +43,6 @@ export class StaffComplaintThreadController {
 
   /** Opens the thread, with the address masked. The look is audited. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ComplaintThreadResponse })
   @Endpoint({ scope: 'platform', permission: 'member.read', limit: LOOKS, problems: [...PROBLEMS] })
   async open(

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
@@ -18,7 +18,6 @@ export class StaffComplaintsController {
 
   /** Lists the complaints of the tenants that the caller reaches, or of one. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: ComplaintListResponse })
   @Endpoint({
     scope: 'platform',

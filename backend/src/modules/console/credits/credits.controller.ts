@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
-import { CreditAdminService, LookReasonNeeded, MemberNotFound } from '../../accounts';
+import { CreditAdminService, CreditBoundReached, CreditGifts, LookReasonNeeded, MemberNotFound } from '../../accounts';
 import {
   CreditKeyUsed,
   type Entered,
@@ -15,7 +15,7 @@ import { TenantNotFound } from '../../tenants';
 import { FileAccess } from '../members/file-access';
 import { MemberActRequest } from '../members/members.request';
 import { CreditEntriesRequest, GiveCreditsRequest } from './credits.request';
-import { CreditEnteredResponse, CreditEntriesResponse } from './credits.response';
+import { CreditEnteredResponse, CreditEntriesResponse, CreditsGivenResponse } from './credits.response';
 
 const LOOKS = perStaff(300, 3600);
 const ACTS = perStaff(120, 3600);
@@ -28,6 +28,7 @@ export class StaffCreditsController {
   constructor(
     @Inject(FileAccess) private readonly files: FileAccess,
     @Inject(CreditAdminService) private readonly desk: CreditAdminService,
+    @Inject(CreditGifts) private readonly gifts: CreditGifts,
   ) {}
 
   /** The member's ledger. */
@@ -44,18 +45,22 @@ export class StaffCreditsController {
     return { entries: await this.desk.entries(act, before === undefined ? GREATEST : Number(before)) };
   }
 
-  /** Gives credits, with a reason. The same key again changes nothing and answers the same. */
+  /**
+   * Gives credits, with a reason. Above the brand’s bound for a person or a member and day they wait for a second person. The
+   * same key again changes nothing and answers the same.
+   */
   @Post()
   @HttpCode(200)
-  @ApiOkResponse({ type: CreditEnteredResponse })
+  @ApiOkResponse({ type: CreditsGivenResponse })
   @Endpoint({ scope: 'platform', permission: 'member.credit', limit: ACTS, problems: [...PROBLEMS, CreditKeyUsed] })
   async give(
     @Req() request: FastifyRequest,
     @Param('slug') slug: string,
     @Param('id') id: string,
     @Body() gift: GiveCreditsRequest,
-  ): Promise<CreditEnteredResponse> {
-    return told(await this.desk.give(await this.files.enter(request, slug, id), gift));
+  ): Promise<CreditsGivenResponse> {
+    const { number, balance, isNew, waits } = await this.gifts.give(await this.files.enter(request, slug, id), gift);
+    return { number, balance, is_new: isNew, waits };
   }
 
   /** Takes one entry back by another, once, whichever way it went. What was spent meanwhile cannot be taken. */
@@ -66,7 +71,7 @@ export class StaffCreditsController {
     scope: 'platform',
     permission: 'member.credit',
     limit: ACTS,
-    problems: [...PROBLEMS, NotEnoughCredits, NotReversible, TransactionNotFound],
+    problems: [...PROBLEMS, CreditBoundReached, NotEnoughCredits, NotReversible, TransactionNotFound],
   })
   async reverse(
     @Req() request: FastifyRequest,

@@ -21,6 +21,17 @@ export class CreditEntriesResponse {
   readonly entries!: readonly CreditEntry[];
 }
 
+export class CreditsGivenResponse {
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the entry; null while a second person has to agree.' })
+  readonly number!: number | null;
+  @ApiProperty({ description: 'Right after it, or as it is while the gift waits.' })
+  readonly balance!: number;
+  @ApiProperty({ description: 'False where it had been asked for before.' })
+  readonly is_new!: boolean;
+  @ApiProperty({ description: 'Whether it waits for a second person.' })
+  readonly waits!: boolean;
+}
+
 export class CreditEnteredResponse {
   @ApiProperty({ description: 'Of the entry that was made, now or when it was asked for first.' })
   readonly number!: number;

@@ -5,6 +5,7 @@ import * as debits from '../../../../test/support/payments/debits';
 import { faultsIn } from '../../../../test/support/payments/pain-008';
 import { PaymentsApi } from '../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../test/support/people';
+import { whileAuditRefuses } from '../../../../test/support/refused-audit';
 import { CONSOLE, sessionOf, staffPost } from '../../../../test/support/staff-people';
 
 jest.setTimeout(60_000);
@@ -52,6 +53,14 @@ it('writes each debit that is due into one of two files that are asked for at on
   expect(code(await post('/debit-files', { account: 'nowhere' }))).toBe('provider_account_not_found');
 });
 
+it('books nothing of an act that the audit does not have', async () => {
+  const [file] = (await listed()).files;
+  await staff.collected(file?.id);
+  await whileAuditRefuses(api, 'payments.debits_paid', () => post(`/debit-files/${file?.id}/paid`).expect(500));
+  expect((await listed()).files).toMatchObject([{ paid: 0 }]);
+  await rows(api, 'update debit_file set collect_on = current_date + 1');
+});
+
 it('books what the bank says once, from the day on which it collects', async () => {
   const [file] = (await listed()).files;
   const paid = (slug = FIRST) => post(`/debit-files/${file?.id}/paid`, {}, operator, slug);
@@ -74,6 +83,8 @@ it('books a refund that was paid back by hand, once', async () => {
   const refund = await shown();
   expect(refund).toMatchObject({ waits_for_bank: true });
   expect(code(await post(`/refunds/${refund?.id}/made`, {}, operator, SECOND))).toBe('refund_not_found');
+  await whileAuditRefuses(api, 'payments.refund_made', () => post(`/refunds/${refund?.id}/made`).expect(500));
+  expect(await shown()).toMatchObject({ waits_for_bank: true });
   expect((await post(`/refunds/${refund?.id}/made`).expect(200)).body).toEqual({ booked: 1 });
   expect((await post(`/refunds/${refund?.id}/made`).expect(200)).body).toEqual({ booked: 0 });
   expect(await shown()).toMatchObject({ status: 'done', waits_for_bank: false });
@@ -83,6 +94,8 @@ it('books a debit that came back, by the id of the statement', async () => {
   const attempt = await staff.attemptOf(order);
   const back = { debit: attempt.replaceAll('-', '').toUpperCase(), reason: 'MD06' };
   expect(code(await post('/debit-returns', back, operator, SECOND))).toBe('debit_not_filed');
+  await whileAuditRefuses(api, 'payments.debit_returned', () => post('/debit-returns', back).expect(500));
+  expect((await listed()).files).toMatchObject([{ returned: 0 }]);
   expect((await post('/debit-returns', back).expect(200)).body).toEqual({ booked: 1 });
   expect((await post('/debit-returns', back).expect(200)).body).toEqual({ booked: 0 });
   for (const bad of [

@@ -1,14 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import {
-  Endpoint,
-  InvalidInput,
-  SecondFactorNeeded,
-  StaffSessionNeeded,
-  UuidPipe,
-  perStaff,
-} from '../../../platform/http';
+import { Endpoint, InvalidInput, UuidPipe, perStaff } from '../../../platform/http';
 import {
   CanaryNotReady,
   NothingToApprove,
@@ -18,9 +11,7 @@ import {
   WaveNotFound,
   WaveStateRefused,
 } from '../../fleet';
-import { OwnApproval } from '../../tenants';
-import { ApproverNotConfirmed, RelatedApproval } from '../errors';
-import { requireSecondPerson } from '../staff/staff-standing';
+import { APPROVAL_REFUSALS, requireSecondPerson } from '../staff/staff-standing';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { StartWaveRequest, WaveReasonRequest } from './fleet.request';
 
@@ -41,10 +32,7 @@ export class StaffFleetActsController {
   @ApiNoContentResponse()
   @Endpoint({
     ...{ scope: 'platform', permission: 'tenant.approve', stepUp: true, limit: perStaff(60, 60) },
-    problems: [
-      ...[WaveNotFound, WaveStateRefused, NothingToApprove, OwnApproval, RelatedApproval],
-      ...[ApproverNotConfirmed, StaffSessionNeeded, SecondFactorNeeded],
-    ],
+    problems: [...[WaveNotFound, WaveStateRefused, NothingToApprove, ...APPROVAL_REFUSALS]],
   })
   approve(@Req() request: FastifyRequest, @Param('wave', new UuidPipe(WaveNotFound)) id: string): Promise<void> {
     return this.acts.approve(id, staffIn(request), requireSecondPerson);

@@ -277,13 +277,16 @@ describe('a wave', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('stops where the person who started it is no operator any more', async () => {
+  it('stops where the person who started it is no operator any more, and goes on in another one’s name', async () => {
     const id = await fleet.planned(lengths(), { brands: [FIRST] });
     await fleet.post(`/${id}/start`, {}, REVIEWER.email);
     await rows(api, "update staff set role = 'support' where email = $1", [REVIEWER.email]);
     await fleet.work();
-    await rows(api, "update staff set role = 'operator' where email = $1", [REVIEWER.email]);
     expect(await fleet.wave(id)).toMatchObject({ state: 'stopped', stopped_by: null, brands: { ready: 1 } });
+    expect((await fleet.post(`/${id}/go-on`, { reason: 'Taken over' })).status).toBe(204);
+    await fleet.work();
+    await rows(api, "update staff set role = 'operator' where email = $1", [REVIEWER.email]);
+    expect(await fleet.wave(id)).toMatchObject({ started_by: OPERATOR.email, brands: { published: 1 } });
   });
 
   it('is nobody’s but operators’', async () => {
@@ -389,6 +392,26 @@ describe('a rollback of a wave', () => {
     expect(releases).toEqual([{ kind: 'rollback' }, { kind: 'publish' }]);
   });
 
+  it('takes the others back where one brand fails for a reason that is no rule’s, and names that brand', async () => {
+    const id = await fleet.planned(lengths(), { brands: [FIRST, SECOND] });
+    await throughAllStages(id);
+    const { id: tenant } = await api.running.app.get(Tenants).get(FIRST);
+    await asRoot(
+      "create function refuse_release() returns trigger language plpgsql as $$begin raise 'no release'; end$$",
+    );
+    await asRoot(`create trigger refuse before insert on settings_release for each row
+      when (new.tenant_id = ${tenant}) execute function refuse_release()`);
+    await fleet.post(`/${id}/rollback`, { reason: 'Members complain' });
+    for (let look = 0; look < 20; look += 1) await fleet.work().catch(() => undefined);
+    expect(await fleet.brand(id, SECOND)).toMatchObject({ state: 'rolled_back' });
+    expect(await fleet.brand(id, FIRST)).toMatchObject({
+      state: 'kept',
+      note: expect.stringContaining('failed') as string,
+    });
+    expect(await fleet.wave(id)).toMatchObject({ state: 'rolled_back' });
+    await asRoot('drop function refuse_release cascade');
+  });
+
   it('that stops is gone on with as a rollback alone', async () => {
     const id = await fleet.planned(lengths(), { brands: [FIRST, SECOND] });
     await fleet.post(`/${id}/start`);
@@ -402,5 +425,20 @@ describe('a rollback of a wave', () => {
     expect((await fleet.post(`/${id}/rollback`, { reason: 'Members complain' })).status).toBe(204);
     await fleet.work();
     expect(await fleet.wave(id)).toMatchObject({ state: 'rolled_back', brands: { ready: 1, rolled_back: 1 } });
+  });
+});
+
+describe('a wave', () => {
+  it('that cannot be made holds up no other wave, and can be given up', async () => {
+    const draft = async (): Promise<string> => {
+      const { body } = await fleet.post('', { kind: 'change', changes: lengths(), reason: 'A test' });
+      return (body as { id: string }).id;
+    };
+    const [broken, sound] = [await draft(), await draft()];
+    await rows(api, `update fleet_wave set changes = '[null]' where id = $1`, [broken]);
+    await expect(fleet.work()).rejects.toThrow();
+    expect(await fleet.wave(sound)).toMatchObject({ state: 'planned' });
+    expect((await fleet.post(`/${broken}/cancel`)).status).toBe(204);
+    await fleet.work();
   });
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, idIn, perStaff } from '../../../platform/http';
@@ -24,7 +24,6 @@ export class StaffHeldConversationController {
   /** The last messages of the two, while a message between them waits. The look is audited, and both read of it in their own export. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: HeldConversationResponse })
   @Endpoint({
     scope: 'platform',

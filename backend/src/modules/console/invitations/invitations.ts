@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { IsNull } from 'typeorm';
 import { PlatformDatabase } from '../../../platform/database';
 import { type Actor, audit } from '../../tenants';
-import { InvitationInvalid, MachineAccount, StaffNotFound } from '../errors';
-import { endSessionsOf } from '../sign-in/staff-sessions';
+import { InvitationInvalid, MachineAccount } from '../errors';
+import { endAccess } from '../staff/end-access';
+import { holdPresent } from '../staff/hold-account';
 import { noteAccess, noteNewCredential } from '../staff/staff-standing';
 import { ACCOUNT_TRIES, accountSubject, forgetTries } from '../sign-in/staff-tries';
 import { CONSOLE_TABLES } from '../tables';
@@ -23,16 +24,11 @@ export interface Invited {
 export class Invitations {
   constructor(private readonly platform: PlatformDatabase) {}
 
-  /** Told this once. */
+  /** Told this once. Another person's ends at once what the account may be used by; one's own does when the password is set. */
   create(staffId: number, actor: Actor): Promise<{ token: string; expires_at: Date }> {
     const token = randomBytes(32).toString('base64url');
     return this.platform.transaction(async (connection) => {
-      const person = await connection.repository(CONSOLE_TABLES.staff).findOne({
-        select: { id: true, email: true, machine: true },
-        where: { id: staffId, disabled_at: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!person) throw new StaffNotFound();
+      const person = await holdPresent(connection, staffId, actor);
       if (person.machine) throw new MachineAccount();
       await connection.repository(CONSOLE_TABLES.staff_invitation).delete({ staff_id: staffId, used_at: IsNull() });
       const [row] = await connection.query<{ expires_at: Date }>(
@@ -40,8 +36,13 @@ export class Invitations {
          returning expires_at`,
         [hashOf(token), staffId, DAYS],
       );
+      const isOwn = actor.people?.ids[0] === staffId;
+      const ended = isOwn ? 0 : await endAccess(connection, staffId);
       await noteAccess(connection, staffId, actor);
-      await audit(connection, actor, { action: 'staff.invited', tenantId: null, subject: person.email });
+      await audit(connection, actor, {
+        ...{ action: 'staff.invited', tenantId: null, subject: person.email },
+        ...(ended > 0 && { details: { tokens_ended: ended } }),
+      });
       return { token, expires_at: row?.expires_at ?? new Date() };
     });
   }
@@ -56,7 +57,7 @@ export class Invitations {
     return row;
   }
 
-  /** Sets the password. Whoever was signed in as this person no longer is; a lockout is lifted. */
+  /** Sets the password. Whoever was signed in as this person, or has a token of theirs, no longer is; a lockout is lifted. */
   accept(token: string, passwordHash: string): Promise<void> {
     return this.platform.transaction(async (connection) => {
       const [used] = await connection.query<{ staff_id: number }>(
@@ -69,7 +70,7 @@ export class Invitations {
         [used?.staff_id ?? 0, passwordHash],
       );
       if (!used || !person) throw new InvitationInvalid();
-      await endSessionsOf(connection, used.staff_id);
+      await endAccess(connection, used.staff_id);
       await noteNewCredential(connection, used.staff_id);
       await forgetTries(connection, ACCOUNT_TRIES, accountSubject(person.email));
       await audit(connection, person, { action: 'staff.invitation_accepted', tenantId: null, subject: person.email });

@@ -77,7 +77,7 @@ export class IsolationProof {
     const client = new ProbeClient(this.config.API_URL);
     try {
       const ground = await this.ground.prepare(client);
-      return ground && (await this.ask({ client, ground, stopped }));
+      return ground && outcomeOf(await this.ask({ client, ground, stopped }));
     } catch (error) {
       this.ground.forget();
       return { probes: 0, unanswered: 0, leaking: [], failure: error instanceof Error ? error.message : 'unknown' };
@@ -101,6 +101,8 @@ export class IsolationProof {
       if (stopped()) break;
       count(counted, `foreign session: ${probe.name}`, await foreignSession(client, ground, probe));
     }
+    // Somebody who was signed out meanwhile saw nothing of any tenant, which proves nothing.
+    if (!stopped()) for (const { caller } of callers) await needSignedIn(client, caller);
     return counted;
   }
 
@@ -198,6 +200,13 @@ async function foreignSession(client: ProbeClient, { second, member }: Ground, {
 /** A cookie of the same name and length that is nobody's. */
 const madeUp = (cookie: string): string =>
   cookie.replace(/(?<==).*/, (token) => randomBytes(token.length).toString('hex').slice(0, token.length));
+
+/** Tenants are not proven to be apart by questions of which most have no answer. */
+function outcomeOf(counted: RunOutcome): RunOutcome {
+  const { probes, unanswered, leaking } = counted;
+  if (unanswered <= probes || leaking.length > 0) return counted;
+  return { ...counted, failure: `${unanswered} of ${probes + unanswered} probes had no answer` };
+}
 
 function count(counted: Counted, name: string, verdict: Verdict): void {
   if (verdict === 'unanswered') counted.unanswered += 1;

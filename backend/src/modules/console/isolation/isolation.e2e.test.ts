@@ -11,7 +11,9 @@ import { IsolationProof } from './isolation-proof';
 import { IsolationRuns, type RunOutcome } from './isolation-runs';
 import { type IsolationRunsResponse } from './isolation.response';
 import { type BodySchema } from './probe-bodies';
+import { ProbeClient } from './probe-client';
 import { ProbeGround } from './probe-ground';
+import { ProbeTokens } from './probe-tokens';
 import { type DescribedApi } from './probes';
 
 jest.setTimeout(120_000);
@@ -23,7 +25,8 @@ beforeAll(async () => {
   const { app } = api.running;
   const one = <T>(token: abstract new (...args: never[]) => T): T => app.get<T>(token, { strict: false });
   const accounts = new OpenAccount(one(Database), one(PasswordHasher));
-  const ground = new ProbeGround(one(ProbeTenants), accounts, one(StaffTokens), one(DataKeys));
+  const probeTokens = new ProbeTokens(one(PlatformDatabase), one(DataKeys));
+  const ground = new ProbeGround(one(ProbeTenants), accounts, one(StaffTokens), probeTokens, one(DataKeys));
   proof = new IsolationProof(ground, one(PlatformDatabase), { ...api.config, API_URL: api.url });
 }, 120_000);
 afterAll(() => api.close());
@@ -196,6 +199,47 @@ describe('the isolation proof', () => {
     await failsAfter("delete from session where tenant_id = (select id from tenant where slug = 'probe-a')", 'member');
   });
 
+  it('makes anew what is gone of what it asks for', async () => {
+    await run();
+    const photos = () => rows(api, 'select id from photo where tenant_id in (select id from tenant where probe)');
+    const [before] = await photos();
+    await rows(api, 'delete from photo where tenant_id in (select id from tenant where probe)');
+    expect((await run()).leaking).toEqual([]);
+    const after = await photos();
+    expect(after).toHaveLength(1);
+    expect(after[0]).not.toEqual(before);
+  });
+
+  it('proves nothing where somebody of its own is signed out while it asks', async () => {
+    await run();
+    let looks = 0;
+    const outcome = await proof.run(() => {
+      looks += 1;
+      if (looks === 20)
+        void rows(api, "delete from session where tenant_id = (select id from tenant where slug = 'probe-a')");
+      return false;
+    });
+    expect(outcome).toMatchObject({ failure: 'the member of the proof was signed out' });
+  });
+
+  it('proves nothing where most of its questions have no answer', async () => {
+    await run();
+    let isBusy = false;
+    const client = new ProbeClient(api.url);
+    const ask = client.ask.bind(client);
+    const spied = jest.spyOn(ProbeClient.prototype, 'ask').mockImplementation((question) => {
+      const isWho = question.path === '/api/user' || question.path === '/api/staff/me';
+      if (!isBusy || isWho) return ask(question);
+      return Promise.resolve({ status: 429, headers: {}, body: '{}', cookie: undefined });
+    });
+    const outcome = await proof.run(() => {
+      isBusy = true;
+      return false;
+    });
+    spied.mockRestore();
+    expect(outcome).toMatchObject({ leaking: [], failure: expect.stringMatching(/probes had no answer$/) as string });
+  });
+
   it('is not made where the address of the api is not told', async () => {
     const elsewhere = new IsolationProof({} as ProbeGround, {} as PlatformDatabase, api.config);
     expect(await elsewhere.run(() => false)).toBeUndefined();
@@ -204,7 +248,13 @@ describe('the isolation proof', () => {
   it('tells why it could not be made', async () => {
     const { app } = api.running;
     const tenants = { both: () => Promise.reject(new Error('the database is away')) } as unknown as ProbeTenants;
-    const ground = new ProbeGround(tenants, {} as OpenAccount, app.get(StaffTokens), app.get(DataKeys));
+    const ground = new ProbeGround(
+      tenants,
+      {} as OpenAccount,
+      app.get(StaffTokens),
+      {} as ProbeTokens,
+      app.get(DataKeys),
+    );
     const failing = new IsolationProof(ground, app.get(PlatformDatabase), { ...api.config, API_URL: api.url });
     expect(await failing.run(() => false)).toMatchObject({ probes: 0, failure: 'the database is away' });
   });

@@ -6,10 +6,11 @@ import { IsolationProof } from './isolation-proof';
 import { IsolationRuns } from './isolation-runs';
 import { IsolationWork } from './isolation-work';
 import { ProbeGround } from './probe-ground';
+import { ProbeTokens } from './probe-tokens';
 
 /** Proves that tenants are apart: for the worker. */
 @Module({
   imports: [AccountOpeningModule, ConsoleModule, TenantsModule],
-  providers: [IsolationProof, IsolationRuns, IsolationWork, ProbeGround],
+  providers: [IsolationProof, IsolationRuns, IsolationWork, ProbeGround, ProbeTokens],
 })
 export class IsolationModule {}

@@ -6,6 +6,7 @@ import { type ProbeTenant, ProbeTenants, type Actor } from '../../tenants';
 import { StaffTokens } from '../staff/staff-tokens';
 import { type ProbeClient } from './probe-client';
 import { PROBE_ROLES, PROBE_STAFF, type ProbeRole } from './probe-staff';
+import { ProbeTokens } from './probe-tokens';
 import { type ProbeMember, type ProbePhoto, conversationOf, exportOf, photoOf } from './probe-things';
 
 const BY: Actor = { email: 'isolation proof', role: 'operator' };
@@ -40,13 +41,12 @@ export class ProbeGround {
   private readonly members = new Map<string, ProbeMember>();
   private readonly password: string;
   private staffTokens: readonly string[] | undefined;
-  private conversation: number | undefined;
-  private photo: ProbePhoto | undefined;
 
   constructor(
     private readonly tenants: ProbeTenants,
     private readonly accounts: OpenAccount,
     private readonly staff: StaffTokens,
+    private readonly tokens: ProbeTokens,
     @Inject(DataKeys) keys: DataKeys,
   ) {
     this.password = keys.derive('isolation probe').toString('base64url');
@@ -59,10 +59,10 @@ export class ProbeGround {
     const [first, second] = both;
     const member = await this.member(client, first, 'one');
     const [writer, reader] = [await this.member(client, second, 'one'), await this.member(client, second, 'two')];
-    this.conversation ??= await conversationOf(client, writer, reader, `Hello, says ${WORD['probe-b']}`);
-    this.photo ??= await photoOf(client, writer);
+    // Looked for in each run: what is gone would be asked for as what nobody has, and found apart.
+    const conversation = await conversationOf(client, writer, reader, `Hello, says ${WORD['probe-b']}`);
+    const photo = await photoOf(client, writer);
     this.staffTokens ??= await Promise.all(PROBE_ROLES.map((role) => this.tokenOf(first, role)));
-    const { conversation, photo } = this;
     const exported = await exportOf(client, writer);
     const ids = [writer.id, reader.id, conversation, photo.id].map(String);
     const markers = [WORD['probe-b'], second.host, photo.key, ...ids, ...(exported === undefined ? [] : [exported])];
@@ -113,6 +113,6 @@ export class ProbeGround {
     const email = PROBE_STAFF[role];
     const person = { email, name: 'Isolation proof (a program)', role, tenantIds: [tenant.id] } as const;
     const id = (await this.staff.find(email))?.id ?? (await this.staff.add(person, BY));
-    return `Bearer ${(await this.staff.issue({ id, email }, 'isolation proof')).token}`;
+    return `Bearer ${await this.tokens.tokenOf({ id, email })}`;
   }
 }

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+import { PlatformDatabase } from '../../../platform/database';
 import { type Actor } from '../../tenants';
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
 import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { openFile } from '../../../../test/support/open-file';
+import { whileAuditRefuses } from '../../../../test/support/refused-audit';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { PASSWORD, activate, count, post, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 
@@ -45,6 +48,7 @@ const unlock = (id: number, who: Actor | undefined = SUPPORT, slug = FIRST) =>
     .on('console.localhost')
     .delete(path(`/${id}/lockout`, slug))
     .set(on(who));
+const test = (id: number) => act(id, 'push-tests');
 const signIn = (email: string, password = PASSWORD) => post(api, '/api/user.php').send({ email, password });
 const isSignedIn = async (cookie: string): Promise<boolean> =>
   ((await api.on().get('/api/user.php').set('cookie', cookie)).body as { user: unknown }).user !== null;
@@ -85,6 +89,18 @@ describe('a member', () => {
     await look(id, undefined).set('authorization', '').set('cookie', cookie).expect(401);
     await look(id, OPERATOR, FIRST, `${FIRST}.localhost`).expect(404);
     await act(id, 'block', REASON, OPERATOR).set('authorization', 'Bearer x').expect(401);
+  });
+
+  it('who is being erased is acted on after that, so that no entry names the number of nobody', async () => {
+    const { id } = await member('goes-now@visitor.example');
+    const acted = await api.running.app.get(PlatformDatabase).transaction(async (connection) => {
+      await connection.query('select from account where id = $1 for update', [id]);
+      const answers = [unlock(id), test(id)].map((one) => one.then(({ status }) => status));
+      const early = await Promise.race([...answers, setTimeout(500, 'waits')]);
+      return { answers, early };
+    });
+    expect(acted.early).toBe('waits');
+    expect(await Promise.all(acted.answers)).toEqual([204, 202]);
   });
 
   it('is acted on by nobody who has not said why', async () => {
@@ -192,6 +208,31 @@ describe('a deletion that staff start', () => {
     expect((await look(id)).body).toMatchObject({ status: 'blocked', profile_status: 'disabled' });
   });
 
+  it.each([
+    ['a block holds when they come back', false, 'blocked', 'disabled'],
+    ['a block that was taken back does not', true, 'active', 'active'],
+  ])('does not shield from staff: %s', async (_name, isTakenBack, status, profile_status) => {
+    const email = `shielded-${status}@visitor.example`;
+    const { id, cookie } = await member(email);
+    await activate(api, email);
+    await post(api, '/api/account-deletion').set('cookie', cookie).send({ password: PASSWORD }).expect(200);
+    const blocks = await Promise.all([act(id, 'block', REASON), act(id, 'block', REASON)]);
+    expect(blocks.map((answer) => answer.status).sort()).toEqual([204, 409]);
+    expect(await mailsTo(api, 'decision_made', email)).toHaveLength(1);
+    expect((await look(id)).body).toMatchObject({
+      status: 'pending_deletion',
+      standing: [{ state: 'leaving' }, { state: 'blocked', act: 'unblock' }],
+    });
+    if (isTakenBack) {
+      await act(id, 'unblock', REASON).expect(204);
+      await act(id, 'unblock', REASON).expect(409);
+    }
+    const token = await mailedToken(api, 'account_deletion', email);
+    await post(api, '/api/reactivation').send({ token }).expect(200);
+    expect((await look(id)).body).toMatchObject({ status, profile_status });
+    await signIn(email).expect(isTakenBack ? 200 : 403);
+  });
+
   it('by five at once, or after the member asked, is one', async () => {
     const { id } = await member('stead-race@visitor.example');
     const answers = await Promise.all(Array.from({ length: 5 }, () => start(id)));
@@ -252,5 +293,15 @@ describe('the activation mail', () => {
     expect(await audited(id)).toEqual([{ actor: SUPPORT.email, action: 'member.activation_resent', details: {} }]);
     await activate(api, 'resend@visitor.example');
     expect((await act(id, 'activation').expect(409)).body).toMatchObject({ code: 'already_active' });
+  });
+
+  it('is not sent where the audit cannot have it', async () => {
+    const { id } = await member('resend-unaudited@visitor.example');
+    await rows(api, "update account_token set created_at = now() - interval '61 seconds' where account_id = $1", [id]);
+    const before = await count(api, 'outbox');
+    await whileAuditRefuses(api, 'member.activation_resent', () => act(id, 'activation').expect(500));
+    expect(await count(api, 'outbox')).toBe(before);
+    expect(await audited(id)).toEqual([]);
+    await act(id, 'activation').expect(204);
   });
 });

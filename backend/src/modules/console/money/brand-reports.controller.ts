@@ -7,6 +7,8 @@ import {
   BrandSettlements,
   BrandVat,
   BrandVatProofs,
+  ReadBookClocks,
+  distinctZones,
   brandCursorOf,
   brandPositionIn,
 } from '../../payments';
@@ -31,6 +33,7 @@ export class StaffBrandReportsController {
   constructor(
     @Inject(ReachedBrands) private readonly brands: ReachedBrands,
     @Inject(BrandSettlements) private readonly settlements: BrandSettlements,
+    @Inject(ReadBookClocks) private readonly clocks: ReadBookClocks,
     @Inject(BrandVat) private readonly vat: BrandVat,
     @Inject(BrandVatProofs) private readonly proofs: BrandVatProofs,
     @Inject(BrandDiscountCodes) private readonly codes: BrandDiscountCodes,
@@ -58,8 +61,9 @@ export class StaffBrandReportsController {
     @Query() { tenant, after, ...period }: BrandVatRequest,
   ): Promise<BrandVatResponse> {
     const brands = await this.brands.of(request, tenant);
-    const { rows, next } = await this.vat.of(brands.ids, period, after);
-    return { rows: rows.map(namedBy(brands)), next };
+    const clocks = await this.clocks.of(brands.ids);
+    const { rows, next } = await this.vat.of(clocks, period, after);
+    return { rows: rows.map(namedBy(brands)), next, time_zones: distinctZones(clocks) };
   }
 
   /** How well the payers' countries are proved, as the EU's one-stop shop wants it, and the orders that lack a second piece of evidence. */
@@ -72,7 +76,7 @@ export class StaffBrandReportsController {
   ): Promise<BrandVatProofsResponse> {
     const brands = await this.brands.of(request, tenant);
     const { countries, orders, next } = await this.proofs.of(
-      brands.ids,
+      await this.clocks.of(brands.ids),
       period,
       after === undefined ? null : brandPositionIn(after),
     );

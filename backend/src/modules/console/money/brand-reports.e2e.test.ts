@@ -102,6 +102,12 @@ describe('the settlement of several brands', () => {
     expect(untold).toEqual([{ tenant: SECOND, provider_account: 'mollie' }]);
     expect((await settled()).untold).toContainEqual({ tenant: FIRST, provider_account: 'stripe' });
   });
+
+  it('goes on behind a day that the calendar does not have', async () => {
+    const { days } = await settled({ to: '2026-12-30', after: '2026-11-31_1_mollie_EUR' });
+    expect(days[0]).toMatchObject({ day: '2026-11-30' });
+    expect(days).toHaveLength(100);
+  });
 });
 
 it('tells VAT by brand and country', async () => {
@@ -163,6 +169,39 @@ it('tells how well countries are proved at all brands, and lists the orders that
   expect(csv.text.split('\r\n')[0]).toMatch(/"fees","orders_without_proof"$/);
   expect(csv.text.split('\r\n')[1]).toMatch(/"31"$/);
   await rows(api, "delete from payment_order where paid_at > '2026-11-10T12:00:00Z'");
+});
+
+describe('the days of sums', () => {
+  const paidAt = (slug: string, time: string) =>
+    rows(api, 'update payment_order o set paid_at = $2 from tenant t where t.slug = $1 and t.id = o.tenant_id', [
+      ...[slug, time],
+    ]);
+  afterAll(() => rows(api, "update payment_order set paid_at = '2026-11-10T12:00:00Z'"));
+
+  it('are those of each brand’s company, and say so', async () => {
+    // Both companies are an hour ahead of UTC in winter.
+    await paidAt(FIRST, '2026-10-31T23:30:00Z');
+    await paidAt(SECOND, '2026-10-31T22:30:00Z');
+    const { rows: found, time_zones: zones } = await vat();
+    expect([found.map(({ tenant }) => tenant), zones]).toEqual([[FIRST], ['Europe/Berlin']]);
+    const october = { from: '2026-10-01', to: '2026-10-31' };
+    expect((await vat(october)).rows.map(({ tenant }) => tenant)).toEqual([SECOND]);
+    const figures = await get('payment-figures', { ...PERIOD, tenant: FIRST }).expect(200);
+    expect(figures.body).toMatchObject({ days: [{ day: '2026-11-01', orders: 1 }], time_zones: ['Europe/Berlin'] });
+    const own = await get(`tenants/${FIRST}/vat-report`, PERIOD).expect(200);
+    expect(own.body).toMatchObject({ rows: [{ orders: 1 }], time_zone: 'Europe/Berlin' });
+    expect((await proofs({ ...october, tenant: FIRST })).countries).toEqual([]);
+  });
+
+  it('are those of the books, which name the zone in each line', async () => {
+    await paidAt(FIRST, '2026-10-31T23:30:00Z');
+    const linesOf = async (month: string) =>
+      (await get(`tenants/${FIRST}/books-export`, { month }).expect(200)).text.trim().split('\r\n');
+    expect(await linesOf('2026-10')).toHaveLength(1);
+    const [heads, line] = await linesOf('2026-11');
+    expect(heads).toMatch(/^\W*brand","month","time_zone","country"/);
+    expect(line).toContain('"2026-11","Europe/Berlin"');
+  });
 });
 
 it('lists discount codes of all brands, newest first, by code and by whether they can be used', async () => {

@@ -8,15 +8,16 @@ import {
   DisputeList,
   FindOrders,
   OrderNotFound,
+  ReadBookClocks,
   RefundRequestList,
   brandCursorOf,
   brandPositionIn,
   requestAnswer,
+  distinctZones,
 } from '../../payments';
 import { TenantNotFound } from '../../tenants';
 import { memberIdOf } from '../members/member-id';
 import { MayApprove } from '../staff/may-approve';
-import { staffIn } from '../tenants/tenant-access';
 import {
   BrandPeriodRequest,
   FindOrdersRequest,
@@ -44,6 +45,7 @@ export class StaffMoneyController {
   constructor(
     @Inject(ReachedBrands) private readonly brands: ReachedBrands,
     @Inject(BrandFigures) private readonly sums: BrandFigures,
+    @Inject(ReadBookClocks) private readonly clocks: ReadBookClocks,
     @Inject(DifferenceAdminService) private readonly differences: DifferenceAdminService,
     @Inject(DisputeList) private readonly banks: DisputeList,
     @Inject(FindOrders) private readonly orders: FindOrders,
@@ -82,17 +84,18 @@ export class StaffMoneyController {
     return { disputes: rows.map(namedBy(brands)), next: brandCursorOf(next) };
   }
 
-  /** Lists the differences between providers and the books. */
+  /** Lists the differences between providers and the books, oldest first. */
   @Get('payment-differences')
   @ApiOkResponse({ type: BrandDifferencesResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.read', limit: LOOKS, problems: [...PROBLEMS] })
   async differing(
     @Req() request: FastifyRequest,
-    @Query() { tenant, status }: ListDifferencesRequest,
+    @Query() { tenant, status, after }: ListDifferencesRequest,
   ): Promise<BrandDifferencesResponse> {
     const brands = await this.brands.of(request, tenant);
-    const rows = await this.differences.listAcross(brands.ids, { all: status === 'all' });
-    return { differences: rows.map(namedBy(brands)) };
+    const place = after === undefined ? null : brandPositionIn(after);
+    const { rows, next } = await this.differences.listAcross(brands.ids, status === 'all', place);
+    return { differences: rows.map(namedBy(brands)), next: brandCursorOf(next) };
   }
 
   /** Lists the refunds that staff asked for: those that wait for a second person, were paid, or were refused. */
@@ -111,17 +114,13 @@ export class StaffMoneyController {
     const brands = await this.brands.of(request, tenant);
     const wish = { status, order: order === undefined ? undefined : idIn(order, OrderNotFound) };
     const rows = await this.requests.list(brands.ids, wish);
-    const behind = rows.map(({ proposers, approvers }) => [...(proposers ?? []), ...approvers]);
-    const may = await this.approving.each(staffIn(request).id, behind);
-    return {
-      requests: rows.map((row, at) => ({
-        ...{ ...requestAnswer(row), tenant: brands.slugOf(row.tenant) },
-        may_approve: row.status === 'waiting' && may[at] === true,
-      })),
-    };
+    const requests = await this.approving.answers(request, rows, (row, mayApprove) => ({
+      ...{ ...requestAnswer(row), tenant: brands.slugOf(row.tenant), may_approve: mayApprove },
+    }));
+    return { requests };
   }
 
-  /** The sums that were sold and given back, by tenant, day and currency. */
+  /** The sums that were sold and given back, by tenant, day and currency, and those that members owe. */
   @Get('payment-figures')
   @ApiOkResponse({ type: BrandFiguresResponse })
   @Endpoint({ scope: 'platform', permission: 'payment.books', limit: perStaff(120, 60), problems: [...PROBLEMS] })
@@ -130,6 +129,8 @@ export class StaffMoneyController {
     @Query() { tenant, ...period }: BrandPeriodRequest,
   ): Promise<BrandFiguresResponse> {
     const brands = await this.brands.of(request, tenant);
-    return { days: (await this.sums.of(brands.ids, period)).map(namedBy(brands)) };
+    const clocks = await this.clocks.of(brands.ids);
+    const [days, owed] = await Promise.all([this.sums.of(clocks, period), this.sums.owed(clocks, period.to)]);
+    return { days: days.map(namedBy(brands)), owed: owed.map(namedBy(brands)), time_zones: distinctZones(clocks) };
   }
 }

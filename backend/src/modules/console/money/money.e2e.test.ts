@@ -1,12 +1,17 @@
 import { FIRST, OPERATOR, REVIEWER, SECOND, SUPPORT, type TestApi } from '../../../../test/support/api';
 import { withClient } from '../../../../test/support/database';
 import { confirmed } from '../../../../test/support/meeting';
+import { companyDay } from '../../../../test/support/payments/company-day';
 import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../test/support/people';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { PublishedSites, Tenants } from '../../tenants';
 import { StaffTokens } from '..';
-import { type BrandOrdersResponse, type BrandRefundRequestsResponse } from './money.response';
+import {
+  type BrandFiguresResponse,
+  type BrandOrdersResponse,
+  type BrandRefundRequestsResponse,
+} from './money.response';
 
 jest.setTimeout(60_000);
 
@@ -60,7 +65,7 @@ const found = async (query: object, who?: string) =>
 const requests = async (query: object, who?: string) =>
   ((await get('refund-requests', query, who).expect(200)).body as BrandRefundRequestsResponse).requests;
 const period = () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyDay();
   return { from: today, to: today };
 };
 const EVERY_LIST = ['orders', 'payment-disputes', 'payment-differences', 'refund-requests'];
@@ -132,7 +137,7 @@ describe('what waits for a second person', () => {
   beforeAll(async () => {
     const sites = api.running.app.get(PublishedSites, { strict: false });
     const { document, ...site } = await sites.get((await api.running.app.get(Tenants).get(FIRST)).id);
-    const strict = { ...document, payments: { refund_second_person_above: { EUR: 500 } } };
+    const strict = { ...document, payments: { ...document.payments, refund_second_person_above: { EUR: 500 } } };
     const published = jest.spyOn(sites, 'get').mockResolvedValue({ ...site, document: strict });
     const body = { amount: 999, reason: 'Bought by mistake', key: 'money:first' };
     const answer = await post(`tenants/${FIRST}/orders/${orders[0]}/refunds`, body, OPERATOR.email).expect(200);
@@ -187,7 +192,9 @@ it('tells sums by brand, day and currency', async () => {
   expect(body).toMatchObject({
     days: [{ tenant: FIRST, day: period().from, currency: 'EUR', orders: 2, amount: 1998 }],
   });
-  expect((await get('payment-figures', { ...period(), tenant: SECOND })).body).toEqual({ days: [] });
+  expect((await get('payment-figures', { ...period(), tenant: SECOND })).body).toEqual({
+    ...{ days: [], owed: [], time_zones: ['Europe/Berlin'] },
+  });
 });
 
 it('lists disputes with their brand, newest first', async () => {
@@ -199,4 +206,81 @@ it('lists disputes with their brand, newest first', async () => {
   expect(body).toMatchObject({ disputes: [listed], next: null });
   expect((await get('payment-disputes', { status: 'won' })).body).toEqual({ disputes: [], next: null });
   expect((await get('payment-disputes', { tenant: SECOND })).body).toEqual({ disputes: [], next: null });
+});
+
+it('lists differences of all brands in pages, oldest first, that lose none', async () => {
+  await rows(
+    api,
+    `insert into payment_difference (tenant_id, id, provider_account_id, day, kind, subject, first_seen, resolved_at)
+     select t.id, gen_random_uuid(), 'mollie', '2026-11-20', 'payment_unknown', 'tr_' || n, now() - make_interval(mins => n / 3),
+       case n % 2 when 0 then now() end
+     from tenant t, generate_series(1, 60) n where t.slug in ($1, $2)`,
+    [FIRST, SECOND],
+  );
+  const pages = async (query: object, who?: string) => {
+    const seen: { id: string; tenant: string; first_seen: string }[] = [];
+    let after: string | null = null;
+    do {
+      const answer = await get('payment-differences', { ...query, ...(after !== null && { after }) }, who).expect(200);
+      const page = answer.body as { differences: typeof seen; next: string | null };
+      expect(page.differences.length).toBeLessThanOrEqual(50);
+      seen.push(...page.differences);
+      after = page.next;
+    } while (after !== null);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(seen.map(({ first_seen }) => first_seen)).toEqual(seen.map(({ first_seen }) => first_seen).sort());
+    return seen;
+  };
+  expect(await pages({ status: 'all' })).toHaveLength(120);
+  expect(await pages({})).toHaveLength(60);
+  const own = await pages({ status: 'all' }, FINANCE);
+  expect([own.length, ...new Set(own.map(({ tenant }) => tenant))]).toEqual([60, FIRST]);
+  const foreign = `9999999999999999_2147483647_${own[0]?.id}`;
+  expect((await get('payment-differences', { after: foreign }, FINANCE)).body).toEqual({ differences: [], next: null });
+});
+
+it('counts a second payment that went back as nothing of the sale', async () => {
+  const buyer = await confirmed(api);
+  const { id } = await sale.placed(buyer);
+  const first = sale.mollie.payments.at(-1);
+  await sale.tryAgain(buyer, id).expect(201);
+  await sale.hear('paid', sale.mollie.payments.at(-1));
+  await sale.hear('paid', first);
+  expect(await sale.refundsOf(id)).toMatchObject([{ reason: 'duplicate', amount: 999 }]);
+  const { body } = await get('orders', { q: String(id), tenant: FIRST }).expect(200);
+  expect(body).toMatchObject({ orders: [{ id, status: 'paid', amount: 999, refunded: 0, disputed: 0 }] });
+  expect((await get(`tenants/${FIRST}/orders/${id}`)).body).toMatchObject({ refunded: 0, refunds: [{ amount: 999 }] });
+});
+
+it('tells what members owe by brand and currency, at the end of the last day', async () => {
+  await rows(
+    api,
+    `insert into payment_dispute (tenant_id, id, order_id, attempt_id, provider_dispute_id, amount, credits_taken, credits_missing)
+     select o.tenant_id, gen_random_uuid(), o.id, a.id, 'lost_' || o.id, 700, 0, 60
+     from payment_order o join payment_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.id where o.id = any($1::integer[])`,
+    [[orders[0], foreign]],
+  );
+  const transfers = [
+    ...([[orders[0], 'owed', 'owed_by_members', 'disputes', 700]] as const),
+    ...([[orders[1], 'owed', 'owed_by_members', 'disputes', 50]] as const),
+    ...([[orders[1], 'owed:won', 'disputes', 'owed_by_members', 50]] as const),
+    ...([[foreign, 'owed', 'owed_by_members', 'disputes', 300]] as const),
+  ];
+  for (const [order, end, debit, credit, amount] of transfers)
+    await withClient(api.database.rootUrl, (root) =>
+      root.query(
+        `insert into money_transfer (tenant_id, id, key, order_id, currency, debit_account, credit_account, amount)
+         select tenant_id, gen_random_uuid(), 'dispute:' || id || ':' || $2, id, currency, $3, $4, $5
+         from payment_order where id = $1`,
+        [order, end, debit, credit, amount],
+      ),
+    );
+  const owed = async (query: object, who?: string) =>
+    ((await get('payment-figures', { ...period(), ...query }, who).expect(200)).body as BrandFiguresResponse).owed;
+  const own = { tenant: FIRST, currency: 'EUR', amount: 700 };
+  const others = { tenant: SECOND, currency: expect.any(String) as string, amount: 300 };
+  expect(await owed({})).toEqual([own, others]);
+  expect(await owed({}, FINANCE)).toEqual([own]);
+  expect(await owed({ tenant: SECOND })).toEqual([others]);
+  expect(await owed({ from: '2026-01-01', to: '2026-01-31' })).toEqual([]);
 });

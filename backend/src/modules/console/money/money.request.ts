@@ -86,11 +86,19 @@ export class ListDisputesRequest extends BrandRequest {
   readonly after?: string;
 }
 
+export class ListDueRefundsRequest extends BrandRequest {
+  @AfterPage(BRAND_UUID_CURSOR)
+  readonly after?: string;
+}
+
 export class ListDifferencesRequest extends BrandRequest {
   @ApiPropertyOptional({ enum: ['open', 'all'], description: 'Left out: those that are open.' })
   @IsOptional()
   @IsIn(['open', 'all'])
   readonly status?: 'open' | 'all';
+
+  @AfterPage(BRAND_UUID_CURSOR)
+  readonly after?: string;
 }
 
 export class ListRefundRequestsRequest extends BrandRequest {

@@ -2,7 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   BookSums,
   DISPUTE_STATUSES,
+  DUE_REFUND_CAUSES,
   type DisputeStatus,
+  type DueRefundAct,
+  type DueRefundCause,
   ProviderDifference,
   RefundRequestResponse,
   SettlementDay,
@@ -77,14 +80,69 @@ export class BrandDisputesResponse {
   readonly next!: string | null;
 }
 
+class BrandDueRefund {
+  @ApiProperty(TENANT)
+  readonly tenant!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+
+  @ApiProperty()
+  readonly order!: number;
+
+  @ApiProperty()
+  readonly provider_account!: string;
+
+  @ApiProperty()
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'ISO 4217. Sums are in its minor units.' })
+  readonly currency!: string;
+
+  @ApiProperty({ description: 'The part of the amount that is not paid: less where the rest was paid back otherwise.' })
+  readonly owed!: number;
+
+  @ApiProperty({ enum: ['asked', 'sent', 'failed'] })
+  readonly status!: 'asked' | 'sent' | 'failed';
+
+  @ApiProperty({ enum: Object.keys(DUE_REFUND_CAUSES), description: 'Why it is not paid.' })
+  readonly cause!: DueRefundCause;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The code with which the provider last refused it.' })
+  readonly provider_code!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s text, without what may name a person.' })
+  readonly provider_text!: string | null;
+
+  @ApiProperty({ enum: [...new Set(Object.values(DUE_REFUND_CAUSES))], description: 'What staff do next about it.' })
+  readonly next_act!: DueRefundAct;
+
+  @ApiProperty({ format: 'date-time' })
+  readonly asked_at!: string;
+
+  @ApiProperty({ format: 'date-time', description: 'Until then the law wants it paid.' })
+  readonly due_at!: string;
+}
+
+export class BrandDueRefundsResponse {
+  @ApiProperty({ type: [BrandDueRefund], description: 'Sorted by the due day, fifty at most.' })
+  readonly refunds!: readonly BrandDueRefund[];
+
+  @ApiProperty(NEXT)
+  readonly next!: string | null;
+}
+
 class BrandProviderDifference extends ProviderDifference {
   @ApiProperty(TENANT)
   readonly tenant!: string;
 }
 
 export class BrandDifferencesResponse {
-  @ApiProperty({ type: [BrandProviderDifference], description: 'Oldest first, 200 at most.' })
+  @ApiProperty({ type: [BrandProviderDifference], description: 'Oldest first, fifty at most.' })
   readonly differences!: readonly BrandProviderDifference[];
+
+  @ApiProperty(NEXT)
+  readonly next!: string | null;
 }
 
 class BrandRefundRequest extends RefundRequestResponse {
@@ -107,16 +165,40 @@ class BrandDayFigures extends BookSums {
   @ApiProperty(TENANT)
   readonly tenant!: string;
 
-  @ApiProperty({ format: 'date', description: 'Of UTC.' })
+  @ApiProperty({ format: 'date', description: 'By the clock of the company.' })
   readonly day!: string;
 
   @ApiProperty({ description: 'ISO 4217. Sums are in its minor units.' })
   readonly currency!: string;
 }
 
+class BrandOwedByMembers {
+  @ApiProperty(TENANT)
+  readonly tenant!: string;
+
+  @ApiProperty({ description: 'ISO 4217. The sum is in its minor units.' })
+  readonly currency!: string;
+
+  @ApiProperty()
+  readonly amount!: number;
+}
+
 export class BrandFiguresResponse {
   @ApiProperty({ type: [BrandDayFigures] })
   readonly days!: readonly BrandDayFigures[];
+
+  @ApiProperty({
+    type: [BrandOwedByMembers],
+    description:
+      'The sums that members owe at the end of the last day: their banks took back what they had used the credits of.',
+  })
+  readonly owed!: readonly BrandOwedByMembers[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'The time zones of the companies, by which the days of each brand are counted.',
+  })
+  readonly time_zones!: readonly string[];
 }
 
 class BrandSettlementDay extends SettlementDay {
@@ -154,6 +236,12 @@ class BrandVatRow extends VatRow {
 export class BrandVatResponse {
   @ApiProperty({ type: [BrandVatRow], description: 'By tenant, 100 at most.' })
   readonly rows!: readonly BrandVatRow[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'The time zones of the companies, by which the days of each brand are counted.',
+  })
+  readonly time_zones!: readonly string[];
 
   @ApiProperty(NEXT)
   readonly next!: string | null;

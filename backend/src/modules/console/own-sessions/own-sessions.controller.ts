@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
 import {
   Endpoint,
   InvalidInput,
+  type StaffIdentity,
   StaffSessionNeeded,
   TooManyRequests,
   UuidPipe,
@@ -56,7 +57,6 @@ export class OwnSessionsController {
   /** The second factor again, by a code of the app or a recovery code: what answers `second_factor_needed` wants it. */
   @Post('second-factor')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SteppedUpResponse })
   @Endpoint({
     scope: 'platform',
@@ -96,18 +96,23 @@ export class OwnSessionsController {
     @Req() request: FastifyRequest,
     @Param('session', new UuidPipe(StaffSessionNotFound)) session: string,
   ): Promise<void> {
-    const { id, email } = staffIn(request);
-    if (!(await this.sessions.endOwn(id, session))) throw new StaffSessionNotFound();
-    await audit(this.platform, { email }, { action: 'staff.session_ended', tenantId: null, subject: email });
+    await this.endOwn(staffIn(request), session, 'staff.session_ended');
   }
 
   @Post('sign-out')
   @HttpCode(204)
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often, problems: [StaffSessionNotFound] })
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const { id, email, session } = staffIn(request);
-    if (session === undefined || !(await this.sessions.endOwn(id, session))) throw new StaffSessionNotFound();
-    await audit(this.platform, { email }, { action: 'staff.signed_out', tenantId: null, subject: email });
+    const person = staffIn(request);
+    if (person.session === undefined) throw new StaffSessionNotFound();
+    await this.endOwn(person, person.session, 'staff.signed_out');
     this.cookies.clear(reply);
+  }
+
+  private async endOwn({ id, email }: StaffIdentity, session: string, action: string): Promise<void> {
+    await this.platform.transaction(async (connection) => {
+      if (!(await this.sessions.endOwn(connection, id, session))) throw new StaffSessionNotFound();
+      await audit(connection, { email }, { action, tenantId: null, subject: email });
+    });
   }
 }

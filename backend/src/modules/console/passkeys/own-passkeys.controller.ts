@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import {
@@ -52,7 +52,6 @@ export class OwnPasskeysController {
   /** The options from which the browser makes a passkey; they work for five minutes, once, in this session. */
   @Post('passkeys/options')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeyOptionsResponse })
   @Endpoint({
     scope: 'platform',
@@ -68,7 +67,6 @@ export class OwnPasskeysController {
 
   /** Keeps the passkey that the browser made. From then on it can stand in for a code. */
   @Post('passkeys')
-  @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: StaffPasskeyResponse })
   @Endpoint({
     scope: 'platform',
@@ -105,7 +103,6 @@ export class OwnPasskeysController {
   /** The options for giving the second factor again by a passkey; they work for five minutes, once, in this session. */
   @Post('second-factor/passkey-options')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeySignInOptionsResponse })
   @Endpoint({
     scope: 'platform',
@@ -121,7 +118,6 @@ export class OwnPasskeysController {
   /** The second factor again, by a passkey. */
   @Post('second-factor/passkey')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SteppedUpResponse })
   @Endpoint({
     scope: 'platform',

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, type StaffIdentity, TooManyRequests, perAddress } from '../../../platform/http';
@@ -28,7 +28,6 @@ export class StaffPasskeySignInController {
   /** The options for using a passkey after the password; they work for five minutes, once. */
   @Post('passkey-options')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PasskeySignInOptionsResponse })
   @Endpoint({
     scope: 'platform',
@@ -44,7 +43,6 @@ export class StaffPasskeySignInController {
   /** The second step by a passkey: signed in as after a code. */
   @Post('passkey')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInResponse })
   @Endpoint({
     scope: 'platform',

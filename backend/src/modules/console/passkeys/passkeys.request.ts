@@ -5,7 +5,7 @@ import { MadePasskeyRequest } from '../../accounts';
 
 export class StaffPasskeyRequest extends MadePasskeyRequest {
   @ApiProperty({ minLength: 1, maxLength: 60, example: 'Work phone' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : value))
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
   @Length(1, 60)
   readonly name!: string;

@@ -4,7 +4,7 @@ import { type StaffIdentity } from '../../../platform/http';
 import { type PasskeyUseRequest, challengeIn, provenUsed } from '../../accounts';
 import { StaffPasskeyRefused, StaffPasswordNeeded } from '../errors';
 import { noteSignIn } from '../sign-in/sign-in-audit';
-import { type Stage } from '../sign-in/staff-sessions';
+import { type Stage, holdSession } from '../sign-in/staff-sessions';
 import { StaffChallenges } from './staff-challenges';
 
 interface UsedPasskey {
@@ -42,7 +42,9 @@ export class ProveStaffPasskey {
       known &&
       use &&
       (await this.platform.transaction(async (connection) => {
-        await this.hold(connection, used);
+        // It may have ended, and the person left, since it was looked at.
+        const { session, stage } = used;
+        if (!(await holdSession(connection, { staffId: person.id, session, stage }))) throw new StaffPasswordNeeded();
         // A counter that does not go on tells of a copy of the passkey.
         const counted = await connection.query(COUNT, [known.id, use.counter, use.isBackedUp]);
         return counted.length === 1 ? { value: await then(connection) } : undefined;
@@ -61,15 +63,5 @@ export class ProveStaffPasskey {
       [Buffer.from(given.id, 'base64url'), person.id],
     );
     return known;
-  }
-
-  /** The session may have ended, and the person left, since it was looked at. */
-  private async hold(connection: PlatformConnection, { person, session, stage }: UsedPasskey): Promise<void> {
-    const may = await connection.query(
-      `select 1 from staff p join staff_session s on s.staff_id = p.id and s.id = $2 and s.stage = $3
-       where p.id = $1 and p.disabled_at is null for update of p`,
-      [person.id, session, stage],
-    );
-    if (may.length === 0) throw new StaffPasswordNeeded();
   }
 }

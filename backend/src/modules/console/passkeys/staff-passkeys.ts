@@ -14,6 +14,7 @@ import {
 } from '../../accounts';
 import { StaffPasskeyNotFound, StaffPasskeyRefused } from '../errors';
 import { noteSignIn } from '../sign-in/sign-in-audit';
+import { holdSession } from '../sign-in/staff-sessions';
 import { noteNewCredential } from '../staff/staff-standing';
 import { CONSOLE_TABLES } from '../tables';
 import { StaffChallenges } from './staff-challenges';
@@ -67,7 +68,11 @@ export class StaffPasskeys {
     const proven = userHandle && challenge && (await provenMade(given, challenge, this.challenges.party));
     if (!proven) throw new StaffPasskeyRefused();
     const made = { ...proven, name, userHandle, transports: given.transports ?? [] };
-    return this.platform.transaction((connection) => this.keep(connection, person, made));
+    return this.platform.transaction(async (connection) => {
+      const own = { staffId: person.id, session, stage: 'full' } as const;
+      if (!(await holdSession(connection, own))) throw new StaffPasskeyRefused();
+      return this.keep(connection, person, made);
+    });
   }
 
   /** The audit names the passkey, so that its owner finds out if somebody else removed it. */
@@ -82,16 +87,11 @@ export class StaffPasskeys {
     });
   }
 
-  /** Locks the person, so that many at once are counted one after the other, and none is added to somebody who left. */
+  /** The person is held, so that many at once are counted one after the other. */
   private async keep(connection: PlatformConnection, person: StaffIdentity, made: Made): Promise<StaffPasskey> {
     const { credential, isBackedUp, name, userHandle, transports } = made;
-    const [held] = await connection.query<{ passkeys: number }>(
-      `with held as (select id from staff where id = $1 and disabled_at is null for update)
-       select (select count(*)::integer from staff_passkey where staff_id = held.id) as passkeys from held`,
-      [person.id],
-    );
-    if (!held) throw new StaffPasskeyRefused();
-    if (held.passkeys >= MOST_PASSKEYS) throw new TooManyPasskeys();
+    const passkeys = await connection.repository(CONSOLE_TABLES.staff_passkey).countBy({ staff_id: person.id });
+    if (passkeys >= MOST_PASSKEYS) throw new TooManyPasskeys();
     const [kept] = await connection.query<StaffPasskey>(INSERT, [
       ...[randomUUID(), person.id, Buffer.from(credential.id, 'base64url'), userHandle],
       ...[Buffer.from(credential.publicKey), credential.counter, transports, isBackedUp, name],

@@ -1,6 +1,7 @@
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
 import { confirmed } from '../../../../test/support/meeting';
 import * as paying from '../../../../test/support/payments/paying';
+import { companyDay } from '../../../../test/support/payments/company-day';
 import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../test/support/people';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
@@ -43,7 +44,7 @@ const post = (path: string, body: object = {}, who: Actor = OPERATOR, slug = FIR
     .send(body);
 const idsOf = ({ body }: { body: unknown }) => (body as { orders: { id: number }[] }).orders.map(({ id }) => id);
 const today = (): string => new Date().toISOString().slice(0, 10);
-const period = () => ({ from: today(), to: today() });
+const ofCompany = () => ({ from: companyDay(), to: companyDay() });
 
 it('finds orders by member, payment and status, of the brand alone', async () => {
   expect(idsOf(await get('/orders').expect(200))).toEqual([...orders].reverse());
@@ -115,6 +116,9 @@ it('asks the provider at once where staff want to know', async () => {
   sale.mollie.faults.push({ call: 'read', fault: 'silent', when: 'before' });
   expect(codeOf(await post(`/orders/${order.id}/checks`))).toEqual([503, 'payments_unavailable']);
   expect(codeOf(await post(`/orders/${foreign}/checks`))).toEqual([404, 'order_not_found']);
+  const asked = { actor: OPERATOR.email, action: 'payments.order_checked' };
+  const told = await rows(api, 'select actor, action from audit_entry where subject = $1', [`order:${order.id}`]);
+  expect(told).toContainEqual(asked);
 });
 
 describe('a difference', () => {
@@ -187,14 +191,17 @@ describe('reports', () => {
   });
 
   it('tell what was sold by day and currency, and nothing of another brand', async () => {
-    expect((await get('/payment-figures', period()).expect(200)).body).toEqual({
-      days: [{ day: today(), currency: 'EUR', ...sums }],
+    expect((await get('/payment-figures', ofCompany()).expect(200)).body).toEqual({
+      days: [{ day: companyDay(), currency: 'EUR', ...sums }],
+      time_zone: 'Europe/Berlin',
     });
-    expect((await get('/payment-figures', period(), OPERATOR, SECOND)).body).toEqual({ days: [] });
+    expect((await get('/payment-figures', ofCompany(), OPERATOR, SECOND)).body).toEqual({
+      ...{ days: [], time_zone: 'Europe/Berlin' },
+    });
   });
 
   it('tell what providers say of balances, and which do not', async () => {
-    expect((await get('/settlement-report', period()).expect(200)).body).toEqual({
+    expect((await get('/settlement-report', { from: today(), to: today() }).expect(200)).body).toEqual({
       days: [
         {
           ...{ provider_account: 'mollie', day: today(), currency: 'EUR', payments: 999, refunds: -500, disputes: 0 },
@@ -206,8 +213,9 @@ describe('reports', () => {
   });
 
   it('tell VAT by country, and where the two pieces of evidence lack or disagree', async () => {
-    const { body } = await get('/vat-report', period()).expect(200);
+    const { body } = await get('/vat-report', ofCompany()).expect(200);
     expect(body).toEqual({
+      time_zone: 'Europe/Berlin',
       rows: [{ country: 'NL', vat_rate: 2100, currency: 'EUR', ...sums, vat_due: 433 }],
       evidence: [{ country: 'NL', proved: 1, one_piece: 1, none: 0, disagrees: 1 }],
       unproved: [
@@ -218,7 +226,7 @@ describe('reports', () => {
   });
 
   it('give the bookkeeper a month as CSV', async () => {
-    const month = today().slice(0, 7);
+    const month = companyDay().slice(0, 7);
     const { text, headers } = await get('/books-export', { month }).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -226,11 +234,11 @@ describe('reports', () => {
     });
     const [head, row, end] = text.split('\r\n');
     expect(head).toBe(
-      '"brand","month","country","vat_rate_percent","currency","orders","list_price","discount","gross","net","vat",' +
+      '"brand","month","time_zone","country","vat_rate_percent","currency","orders","list_price","discount","gross","net","vat",' +
         '"refunds","refunds_vat","chargebacks","chargebacks_vat","fees","orders_without_proof"',
     );
     expect(row).toBe(
-      `"${FIRST}","${month}","NL","21.00","EUR","3","29.97","0.00","29.97","24.78","5.19","5.00","0.86","0.00","0.00","0.25","2"`,
+      `"${FIRST}","${month}","Europe/Berlin","NL","21.00","EUR","3","29.97","0.00","29.97","24.78","5.19","5.00","0.86","0.00","0.00","0.25","2"`,
     );
     expect(end).toBe('');
     expect((await get('/books-export', { month }, OPERATOR, SECOND)).text.split('\r\n')).toHaveLength(2);
@@ -240,7 +248,7 @@ describe('reports', () => {
 
   it('are for operators', async () => {
     for (const path of ['/payment-figures', '/settlement-report', '/vat-report'])
-      expect(codeOf(await get(path, period(), SUPPORT))).toEqual([403, 'permission_denied']);
+      expect(codeOf(await get(path, ofCompany(), SUPPORT))).toEqual([403, 'permission_denied']);
     expect(codeOf(await get('/books-export', { month: '2026-01' }, SUPPORT))).toEqual([403, 'permission_denied']);
     expect((await get('/vat-report', { from: 'x', to: 'y' })).status).toBe(422);
   });

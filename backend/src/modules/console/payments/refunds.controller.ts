@@ -18,6 +18,7 @@ import {
   RefundKeyUsed,
   RefundNotFailed,
   RefundNotFound,
+  RefundNotOwed,
   RefundPreviewResponse,
   RefundRequestDecided,
   RefundRequestNotFound,
@@ -29,9 +30,8 @@ import {
   previewAnswer,
   requestAnswer,
 } from '../../payments';
-import { OwnApproval, TenantNotFound } from '../../tenants';
-import { ApproverNotConfirmed, RelatedApproval } from '../errors';
-import { requireSecondPerson } from '../staff/staff-standing';
+import { TenantNotFound } from '../../tenants';
+import { APPROVAL_REFUSALS, requireSecondPerson } from '../staff/staff-standing';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { RefundPreviewRequest, StaffRefundRequest } from './payments.request';
 
@@ -64,11 +64,11 @@ export class StaffRefundsController {
     @Param('id', new IdPipe(OrderNotFound)) order: number,
     @Body() wish: RefundPreviewRequest,
   ): Promise<RefundPreviewResponse> {
-    const { tenant } = await this.access.enter(request, slug);
-    return previewAnswer(await this.refunds.preview({ tenantId: tenant.id, order }, wish));
+    const { tenant, actor } = await this.access.enter(request, slug);
+    return previewAnswer(await this.refunds.preview({ tenantId: tenant.id, order, actor }, wish));
   }
 
-  /** Pays a part of an order back, or all of it. Above the brand's limit it waits for a second person. */
+  /** Pays a part of an order back, or all of it. Above the brand's bounds it waits for a second person. */
   @Post('orders/:id/refunds')
   @HttpCode(200)
   @ApiOkResponse({ type: RefundRequestResponse })
@@ -107,10 +107,7 @@ export class StaffRefundsController {
     permission: 'tenant.approve',
     stepUp: true,
     limit: ACTS,
-    problems: [
-      ...[TenantNotFound, RefundRequestNotFound, RefundRequestDecided, OwnApproval, RelatedApproval],
-      ...[ApproverNotConfirmed, StaffSessionNeeded, SecondFactorNeeded, ...REFUSALS],
-    ],
+    problems: [...[TenantNotFound, RefundRequestNotFound, RefundRequestDecided, ...APPROVAL_REFUSALS, ...REFUSALS]],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -150,7 +147,7 @@ export class StaffRefundsController {
     stepUp: true,
     limit: ACTS,
     problems: [
-      ...[TenantNotFound, RefundNotFound, RefundNotFailed, OrderInDispute, RefundTooHigh],
+      ...[TenantNotFound, RefundNotFound, RefundNotFailed, RefundNotOwed, OrderInDispute, RefundTooHigh],
       ...[StaffSessionNeeded, SecondFactorNeeded],
     ],
   })

@@ -4,6 +4,7 @@ import { confirmed } from '../../../../test/support/meeting';
 import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-api';
 import { type Person, rows } from '../../../../test/support/people';
 import { openStream } from '../../../../test/support/stream';
+import { whileAuditRefuses } from '../../../../test/support/refused-audit';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type Actor, PublishedSites } from '../../tenants';
 
@@ -53,22 +54,35 @@ const audited = (order: number) =>
 async function sold(host = FIRST): Promise<{ person: Person; order: number }> {
   const person = await confirmed(api, {}, host);
   const { id } = await sale.placed(person, host);
-  if (host === FIRST) await sale.hear('paid');
+  await sale.hear('paid', undefined, {}, host);
   return { person, order: id };
 }
 
 /** As though the brand had decided so. */
-async function limitedTo(limits: object, work: () => Promise<void>): Promise<void> {
+const limitedTo = (limits: object, work: () => Promise<void>): Promise<void> =>
+  bounded({ refund_second_person_above: limits }, work);
+
+async function bounded(bounds: object, work: () => Promise<void>): Promise<void> {
   const sites = api.running.app.get(PublishedSites, { strict: false });
   const before = sites.get.bind(sites);
   const spy = jest.spyOn(sites, 'get').mockImplementation(async (tenant) => {
     const site = await before(tenant);
-    return { ...site, document: { ...site.document, payments: { refund_second_person_above: limits } } };
+    return {
+      ...site,
+      document: { ...site.document, payments: { ...site.document.payments, ...bounds } },
+    };
   });
   await work().finally(() => {
     spy.mockRestore();
   });
 }
+
+it('pays nothing back that the audit does not have', async () => {
+  const { order } = await sold();
+  await whileAuditRefuses(api, 'payments.refund_asked', () => refund(order, wish(999)).expect(500));
+  expect(await rows(api, 'select from money_refund where order_id = $1', [order])).toEqual([]);
+  expect(await rows(api, 'select from refund_request where order_id = $1', [order])).toEqual([]);
+});
 
 it('shows what a refund would do, and then does that, once, however often it is asked at once', async () => {
   const { person, order } = await sold();
@@ -76,7 +90,8 @@ it('shows what a refund would do, and then does that, once, however often it is 
   const shown = (await preview(order, { amount: 500 }).expect(200)).body as object;
   expect(shown).toEqual({
     ...{ amount: 500, currency: 'EUR', vat_amount: 86, credits: 30, left: 999, unused: 40 },
-    ...{ status_after: 'partly_refunded', needs_second_person: false, second_person_above: 5_000 },
+    ...{ status_after: 'partly_refunded', needs_second_person: false },
+    left_alone: { amount: 5_000, bound: 'order', limit: 5_000 },
   });
   expect(await sale.refundsOf(order)).toEqual([]);
   const page = await openStream(api.url, person);
@@ -145,7 +160,10 @@ it('is for staff of the brand only', async () => {
   // The same key at two brands is two refunds.
   const body = wish(100);
   await refund(order, body).expect(200);
-  expect(codeOf(await refund(there.order, body, OPERATOR, SECOND))).toEqual([404, 'order_not_found']);
+  const twice = await Promise.all([1, 2].map(() => refund(there.order, body, OPERATOR, SECOND).expect(200)));
+  for (const { body: made } of twice) expect(made).toMatchObject({ order: there.order, status: 'done', amount: 100 });
+  for (const one of [order, there.order])
+    expect(await sale.refundsOf(one)).toEqual([{ reason: 'staff', amount: 100, status: 'asked' }]);
 });
 
 describe('above the limit of a brand', () => {
@@ -228,6 +246,85 @@ describe('above the limit of a brand', () => {
       await refund(order, wish(400)).expect(200);
       expect(codeOf(await approve(second ?? '', REVIEWER))).toEqual([409, 'refund_too_high']);
       expect(await sale.refundsOf(order)).toHaveLength(1);
+    }));
+});
+
+describe('above what is paid back in a day', () => {
+  const statusOf = async (order: number, amount: number, who?: Actor, slug?: string): Promise<unknown> =>
+    ((await refund(order, wish(amount), who, slug).expect(200)).body as { status: string }).status;
+  const left = async (order: number, who?: Actor, slug?: string): Promise<unknown> =>
+    ((await preview(order, { amount: 1 }, who, slug).expect(200)).body as { left_alone: unknown }).left_alone;
+  /** Moves the refunds of other tests to another day. */
+  beforeEach(() =>
+    rows(api, "update refund_request set decided_at = now() - interval '25 hours' where status = 'done'"),
+  );
+
+  it('to one member waits, whoever pays, and however much at once', () =>
+    bounded({ refunds_alone_per_member: { EUR: 600 } }, async () => {
+      const { person, order } = await sold();
+      const { id: again } = await sale.placed(person);
+      await sale.hear('paid');
+      const paid = await Promise.all(
+        [order, again, order, again].map((one, at) => statusOf(one, 250, [SUPPORT, OPERATOR][at % 2])),
+      );
+      expect(paid.toSorted()).toEqual(['done', 'done', 'waiting', 'waiting']);
+      expect(await left(order, REVIEWER)).toEqual({ amount: 100, bound: 'member', limit: 600 });
+      expect(await statusOf((await sold()).order, 250)).toBe('done');
+      await rows(api, "update refund_request set decided_at = now() - interval '25 hours' where status = 'done'");
+      expect(await left(order, REVIEWER)).toEqual({ amount: 600, bound: 'member', limit: 600 });
+    }));
+
+  it('by one person waits, of all orders together and however many at once', () =>
+    bounded({ refunds_alone_per_person: { EUR: 600 } }, async () => {
+      const orders = [await sold(), await sold(), await sold(), await sold()].map(({ order }) => order);
+      const paid = await Promise.all(orders.map((order) => statusOf(order, 250)));
+      expect(paid.toSorted()).toEqual(['done', 'done', 'waiting', 'waiting']);
+      expect(await left(orders[3] ?? 0)).toEqual({ amount: 100, bound: 'person', limit: 600 });
+      expect((await preview(orders[3] ?? 0, { amount: 101 })).body).toMatchObject({ needs_second_person: true });
+      // Somebody else has a day of their own, and the same person one at each brand.
+      expect(await left(orders[3] ?? 0, OPERATOR)).toMatchObject({ amount: 600 });
+      expect(await statusOf(orders[3] ?? 0, 250, OPERATOR)).toBe('done');
+      const there = (await sold(SECOND)).order;
+      expect(await left(there, OPERATOR, SECOND)).toMatchObject({ amount: 600 });
+      expect(await statusOf(there, 600, OPERATOR, SECOND)).toBe('done');
+      expect(await left(orders[3] ?? 0, OPERATOR)).toMatchObject({ amount: 350 });
+      expect(codeOf(await preview(there, { amount: 1 }))).toEqual([404, 'order_not_found']);
+      expect(codeOf(await preview(there, { amount: 1 }, SUPPORT, SECOND))).toEqual([404, 'tenant_not_found']);
+    }));
+
+  it('counts what a program of the same person pays, and nothing that a second person agreed to', () =>
+    bounded({ refund_second_person_above: { EUR: 400 }, refunds_alone_per_person: { EUR: 600 } }, async () => {
+      const [one, other] = [await sold(), await sold()];
+      const asked = (await refund(one.order, wish(500), OPERATOR)).body as { id: string; status: string };
+      expect(asked.status).toBe('waiting');
+      await post(`/refund-requests/${asked.id}/approvals`, {}, REVIEWER).expect(200);
+      expect(await left(other.order, OPERATOR)).toMatchObject({ amount: 400, bound: 'order' });
+      await refund(other.order, wish(300), OPERATOR).expect(200);
+      await rows(api, "update refund_request set asked_by = 'program@everglow.example' where order_id = $1", [
+        other.order,
+      ]);
+      expect(await left((await sold()).order, OPERATOR)).toEqual({ amount: 300, bound: 'person', limit: 600 });
+    }));
+
+  it('counts it also where others may control the account of that person', () =>
+    bounded({ refunds_alone_per_person: { EUR: 600 } }, async () => {
+      const { order } = await sold();
+      await rows(api, 'update staff set held_by_unknown = true where email = $1', [OPERATOR.email]);
+      await refund(order, wish(300), OPERATOR).expect(200);
+      await rows(api, 'update staff set held_by_unknown = false where email = $1', [OPERATOR.email]);
+      await rows(api, "update refund_request set asked_by = 'program@everglow.example' where order_id = $1", [order]);
+      expect(await left((await sold()).order, OPERATOR)).toEqual({ amount: 300, bound: 'person', limit: 600 });
+    }));
+
+  it('always waits in a currency without a sum, and the same key asks once', () =>
+    bounded({ refunds_alone_per_member: {} }, async () => {
+      const { order } = await sold();
+      const body = wish(1);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => refund(order, body).expect(200)));
+      expect(new Set(answers.map((answer) => (answer.body as { id: string }).id)).size).toBe(1);
+      expect(answers[0]?.body).toMatchObject({ status: 'waiting' });
+      expect(await left(order)).toEqual({ amount: 0, bound: 'member', limit: 0 });
+      expect(await sale.refundsOf(order)).toEqual([]);
     }));
 });
 

@@ -40,7 +40,7 @@ export class StaffPaymentReportsController {
     @Query() period: PeriodRequest,
   ): Promise<PaymentFiguresResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    return { days: await this.figures.of(tenant.id, period) };
+    return this.figures.of(tenant.id, period);
   }
 
   /** Shows the movements of the balances at a brand's providers, as these tell them. */

@@ -110,6 +110,10 @@ describe('a decision from the desk', () => {
     const mails =
       "select from outbox where payload->>'mail' = 'photo_rejected' and payload->'params'->'photo' = to_jsonb($1::integer)";
     expect(await rows(api, mails, [bad])).toEqual([]);
+    expect(await rows(api, "select from decision where (content ->> 'photo')::integer = $1", [bad])).toEqual([]);
+    await approve('ada', bad).expect(204);
+    // The member has never heard that it was turned down.
+    expect(await rows(api, "select from outbox where payload->>'mail' = 'photo_restored'")).toEqual([]);
     expect((await approve('ben', good).expect(409)).body).toMatchObject({ code: 'claimed_by_another' });
     await approve('ada', good).expect(204);
     await rows(api, "update photo set decided_at = now() - interval '11 minutes' where id = $1", [good]);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
@@ -20,7 +20,6 @@ export class StaffPhotoContextController {
 
   /** Similar pictures that were rejected before at this brand, and what moderators have noted. Both are empty where nothing is known. */
   @Get('context')
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: PhotoContextResponse })
   @Endpoint({
     scope: 'platform',

@@ -3,16 +3,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, SecondFactorNeeded, StaffSessionNeeded, UuidPipe, perStaff } from '../../../platform/http';
 import { DecideAccountRequest, ProviderRequestDecided, ProviderRequestNotFound } from '../../payments';
-import { OwnApproval, TenantNotFound } from '../../tenants';
-import { ApproverNotConfirmed, RelatedApproval } from '../errors';
-import { requireSecondPerson } from '../staff/staff-standing';
+import { TenantNotFound } from '../../tenants';
+import { APPROVAL_REFUSALS, requireSecondPerson } from '../staff/staff-standing';
 import { TenantAccess, staffIn } from '../tenants/tenant-access';
 import { ProviderApprovalResponse } from './provider-accounts.response';
 
 const ACTS = perStaff(120, 3600);
-const PROBLEMS = [
-  ...[TenantNotFound, ProviderRequestNotFound, ProviderRequestDecided, StaffSessionNeeded, SecondFactorNeeded],
-] as const;
+const PROBLEMS = [TenantNotFound, ProviderRequestNotFound, ProviderRequestDecided] as const;
 
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug/provider-account-requests')
@@ -31,7 +28,7 @@ export class StaffAccountRequestsController {
     permission: 'tenant.approve',
     stepUp: true,
     limit: ACTS,
-    problems: [...PROBLEMS, OwnApproval, RelatedApproval, ApproverNotConfirmed],
+    problems: [...PROBLEMS, ...APPROVAL_REFUSALS],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -51,7 +48,7 @@ export class StaffAccountRequestsController {
     permission: 'payment.connect',
     stepUp: true,
     limit: ACTS,
-    problems: [...PROBLEMS],
+    problems: [...PROBLEMS, StaffSessionNeeded, SecondFactorNeeded],
   })
   async refuse(
     @Req() request: FastifyRequest,

@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../platform/http';
 import { BrandProviderAccounts } from '../../payments';
-import { TenantNotFound } from '../../tenants';
+import { TenantNotFound, peopleBehind } from '../../tenants';
 import { ReachedBrands } from '../money/reached-brands';
 import { MayApprove } from '../staff/may-approve';
 import { staffIn } from '../tenants/tenant-access';
 import { ListProviderAccountsRequest } from './provider-accounts.request';
-import { BrandProviderAccountsResponse, accountAnswer, peopleBehindChange } from './provider-accounts.response';
+import { BrandProviderAccountsResponse, accountAnswer } from './provider-accounts.response';
 
 @ApiTags('staff')
 @Controller('api/staff/provider-accounts')
@@ -34,7 +34,8 @@ export class StaffProviderAccountListController {
   ): Promise<BrandProviderAccountsResponse> {
     const brands = await this.brands.of(request, tenant);
     const { rows, next } = await this.accounts.list(brands.ids, after);
-    const may = await this.approving.each(staffIn(request).id, rows.map(peopleBehindChange));
+    const behind = rows.map((row) => (row.request ? peopleBehind(row.request) : []));
+    const may = await this.approving.each(staffIn(request).id, behind);
     const accounts = rows.map((row, at) => accountAnswer(row, brands.slugOf(row.tenant_id), may[at] === true));
     return { accounts, next };
   }

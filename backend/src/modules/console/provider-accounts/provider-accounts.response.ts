@@ -6,8 +6,8 @@ import {
   PROVIDER_ACCOUNT_STATUSES,
   type ProviderAccountChange,
   type ProviderAccountStatus,
-  missingAgreements,
 } from '../../payments';
+import { approvalsMissing } from '../../tenants';
 
 const MODES = ['test', 'live'] as const;
 
@@ -112,10 +112,6 @@ export class ProviderApprovalResponse {
   readonly approvals_missing!: number;
 }
 
-/** The people whose word a change is so far. */
-export const peopleBehindChange = ({ request }: BrandProviderAccount): readonly number[] =>
-  request ? [...(request.proposers ?? []), ...request.approvers] : [];
-
 export function accountAnswer(
   account: BrandProviderAccount,
   tenant: string,
@@ -128,7 +124,7 @@ export function accountAnswer(
     request: request && {
       ...{ id: request.id, change: request.change, payee: request.payee },
       ...{ asked_by: request.askedBy, asked_at: request.askedAt },
-      ...{ approvals_missing: missingAgreements(request), may_approve: mayApprove },
+      ...{ approvals_missing: approvalsMissing(request), may_approve: mayApprove },
     },
   };
 }

@@ -1,11 +1,10 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { PlatformDatabase } from '../../../platform/database';
 import { Endpoint, perStaff } from '../../../platform/http';
-import { LookReasonNeeded, MemberNotFound, auditSubject } from '../../accounts';
+import { LookReasonNeeded, MemberAdminService, MemberNotFound } from '../../accounts';
 import { type ListedDevice, PushDeviceAdmin } from '../../push';
-import { TenantNotFound, audit } from '../../tenants';
+import { TenantNotFound } from '../../tenants';
 import { FileAccess } from '../members/file-access';
 import { StaffPushDevicesResponse } from './push-devices.response';
 
@@ -15,7 +14,7 @@ export class StaffPushDevicesController {
   constructor(
     @Inject(FileAccess) private readonly files: FileAccess,
     @Inject(PushDeviceAdmin) private readonly desk: PushDeviceAdmin,
-    @Inject(PlatformDatabase) private readonly platform: PlatformDatabase,
+    @Inject(MemberAdminService) private readonly members: MemberAdminService,
   ) {}
 
   /** On which devices a member gets pushes, and how the last ones to each went. */
@@ -51,9 +50,9 @@ export class StaffPushDevicesController {
     @Param('slug') slug: string,
     @Param('id') id: string,
   ): Promise<StaffPushDevicesResponse> {
-    const { tenantId, account, actor } = await this.files.enter(request, slug, id);
-    await audit(this.platform, actor, { action: 'member.push_tested', tenantId, subject: auditSubject(account) });
-    return answerOf(await this.desk.sendTest(tenantId, account));
+    const file = await this.files.enter(request, slug, id);
+    await this.members.noteTest(file);
+    return answerOf(await this.desk.sendTest(file.tenantId, file.account));
   }
 }
 

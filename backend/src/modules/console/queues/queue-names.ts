@@ -10,7 +10,9 @@ export const WORK_QUEUES = [
   'notice_appeals',
   'complaints',
   'refund_requests',
+  'due_refunds',
   'provider_account_requests',
   'mail_changes',
+  'credit_gifts',
 ] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];

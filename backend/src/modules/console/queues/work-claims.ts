@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
-import { type WaitingItem, nextWaiting } from '../../../shared/waiting-work';
+import { type WaitingItem, type WorkSeeker, nextWaiting } from '../../../shared/waiting-work';
 import { PlantedPhotos } from '../../members';
 import { ModerationSettings } from '../../tenants';
 import { ClaimedByAnother } from '../errors';
@@ -32,8 +32,7 @@ export interface ClaimWish {
   readonly most: number;
   /** The id of the item that is claimed before all others. */
   readonly item?: string | undefined;
-  /** The person's e-mail address. */
-  readonly by: string;
+  readonly by: WorkSeeker;
 }
 
 /** A claim gives an item of a queue to one member of staff. It ends by itself, so that no item stays taken. */
@@ -106,19 +105,22 @@ export class WorkClaims {
       await this.restore(staffId, { queue: 'photos', tenantId: planted.tenant_id, item: Number(planted.id) });
   }
 
-  /** They are still at it. Answers how many claims they have. */
-  async keep(staffId: number): Promise<number> {
+  /**
+   * They are still at it. Answers how many claims they have. Claims at brands that they do not reach any more, and of queues that are
+   * none of theirs, end by themselves.
+   */
+  async keep(staffId: number, queues: readonly WorkQueue[], reached: ReadonlySet<number>): Promise<number> {
     const held = await this.platform.query<{ readonly tenant_id: number }>(
       'select distinct tenant_id from staff_claim where staff_id = $1 and claimed_until > now()',
       [staffId],
     );
-    const tenants = held.map(({ tenant_id: tenant }) => tenant);
+    const tenants = held.map(({ tenant_id: tenant }) => tenant).filter((tenant) => reached.has(tenant));
     const settingsOf = await this.settings.orUsual(tenants);
     const kept = await this.platform.query<{ readonly queue: WorkQueue }>(
       `update staff_claim c set claimed_until = now() + make_interval(mins => t.minutes)
        from unnest($2::integer[], $3::integer[]) t (tenant_id, minutes)
-       where c.staff_id = $1 and c.tenant_id = t.tenant_id and c.claimed_until > now() returning c.queue`,
-      [staffId, tenants, tenants.map((tenant) => settingsOf(tenant).claim_minutes)],
+       where c.staff_id = $1 and c.tenant_id = t.tenant_id and c.queue = any($4::text[]) and c.claimed_until > now() returning c.queue`,
+      [staffId, tenants, tenants.map((tenant) => settingsOf(tenant).claim_minutes), queues],
     );
     if (kept.some(({ queue }) => PICTURE_QUEUES.includes(queue))) await this.pictureTime.note(staffId, false);
     return kept.length;

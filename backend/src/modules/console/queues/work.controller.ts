@@ -61,7 +61,8 @@ export class StaffWorkController {
     const tenants =
       tenant === undefined ? await this.access.list(request) : [(await this.access.enter(request, tenant)).tenant];
     const claims = await this.claims.take(staff.id, {
-      ...{ queue, tenants: idsOf(tenants), most, item, by: staff.email },
+      ...{ queue, tenants: idsOf(tenants), most, item },
+      by: { email: staff.email, people: staff.people.ids },
     });
     const slugOf = slugsOf(tenants);
     return { claims: claims.map(({ tenant_id: id, ...claim }) => ({ ...claim, tenant: slugOf(id) })) };
@@ -72,7 +73,9 @@ export class StaffWorkController {
   @ApiOkResponse({ type: KeptClaimsResponse })
   @Endpoint({ scope: 'platform', permission: 'staff.self', limit: often })
   async keep(@Req() request: FastifyRequest): Promise<KeptClaimsResponse> {
-    return { kept: await this.claims.keep(staffIn(request).id) };
+    const { id, role } = staffIn(request);
+    const reached = new Set(idsOf(await this.access.list(request)));
+    return { kept: await this.claims.keep(id, queuesOf(role), reached) };
   }
 
   /** Gives back every item of a queue that the caller has claimed. */

@@ -168,6 +168,30 @@ describe('a claim', () => {
     expect((await claim('ben', { most: 50 })).length).toBeGreaterThan(0);
   });
 
+  it('of a brand that its owner does not reach any more, or of a queue that is none of theirs, is not kept', async () => {
+    await hire('dora', 'moderator');
+    const reach = 'from staff s, tenant t where s.email = $1 and t.slug = $2';
+    await rows(api, `insert into staff_tenant (staff_id, tenant_id) select s.id, t.id ${reach}`, [
+      'dora@work.example',
+      SECOND,
+    ]);
+    await claim('dora', { most: 1, tenant: FIRST });
+    await rows(
+      api,
+      `insert into staff_claim (queue, tenant_id, item, staff_id, claimed_until)
+       select 'reports', t.id, '1', s.id, now() + interval '1 minute' ${reach}`,
+      ['dora@work.example', SECOND],
+    );
+    expect((await staff('dora', 'put', 'work-claims').expect(200)).body).toEqual({ kept: 2 });
+    await rows(api, `delete from staff_tenant where (staff_id, tenant_id) in (select s.id, t.id ${reach})`, [
+      'dora@work.example',
+      SECOND,
+    ]);
+    expect((await staff('dora', 'put', 'work-claims').expect(200)).body).toEqual({ kept: 1 });
+    await rows(api, "update staff set role = 'finance' where email = 'dora@work.example'");
+    expect((await staff('dora', 'put', 'work-claims').expect(200)).body).toEqual({ kept: 0 });
+  });
+
   it('is of what is due first by each brand’s own limits, for as long as the brand wants', async () => {
     const [first, ...more] = await claim('olivia', { most: 50 });
     const minutes = (one?: { readonly claimed_until: unknown }) =>

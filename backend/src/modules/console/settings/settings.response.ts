@@ -13,7 +13,7 @@ export class SettingsSchemaResponse {
   @ApiProperty({
     ...DOCUMENT,
     description:
-      'JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`.',
+      'JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit`, `x-currency` (of minor units: a code, or which names below tell it) and `x-approval`.',
   })
   readonly schema!: object;
 }

@@ -8,7 +8,7 @@ import { noteNewCredential } from '../staff/staff-standing';
 import { CONSOLE_TABLES } from '../tables';
 import { SecondFactors, isTimeCode, newRecoveryCodes, plainCode, recoveryHash } from './second-factors';
 import { noteSignIn } from './sign-in-audit';
-import { type Stage } from './staff-sessions';
+import { type Stage, holdSession } from './staff-sessions';
 import { CODE_TRIES, staffCounter, staffTries } from './staff-tries';
 
 export interface ClaimedCode {
@@ -71,12 +71,8 @@ export class ClaimCode {
   private async claimWithin(connection: PlatformConnection, given: Given, factor: Factor): Promise<ClaimedCode> {
     const { person, stage } = given;
     const code = plainCode(given.code);
-    const may = await connection.query(
-      `select 1 from staff p join staff_session s on s.staff_id = p.id and s.id = $2 and s.stage = $3
-       where p.id = $1 and p.disabled_at is null for update of p`,
-      [person.id, person.session, stage],
-    );
-    if (may.length === 0) throw new StaffPasswordNeeded();
+    const { id: staffId, session } = person;
+    if (!(await holdSession(connection, { staffId, session, stage }))) throw new StaffPasswordNeeded();
     return isTimeCode(code)
       ? this.claimStep(connection, person, factor, code)
       : { recoveryCodes: undefined, recoveryCodesLeft: await this.claimRecovery(connection, person, code) };

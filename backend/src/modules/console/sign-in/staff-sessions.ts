@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type PlatformConnection, PlatformDatabase, type RowOf, preparedStatement } from '../../../platform/database';
+import { type PlatformConnection, PlatformDatabase, type RowOf } from '../../../platform/database';
 import { type StaffIdentity } from '../../../platform/http';
 import { StaffSessionNotFound } from '../errors';
 import { PEOPLE } from '../staff/staff-standing';
@@ -18,7 +18,11 @@ export type Stage = keyof typeof SESSION_AGE;
 type Stored = Readonly<RowOf<typeof CONSOLE_TABLES.staff_session>>;
 export type OwnSession = Pick<Stored, 'id' | 'device' | 'created_at' | 'seen_at' | 'expires_at'>;
 
-const WHOSE_SESSION = preparedStatement(`
+/**
+ * SQL: the identity that a session behind both factors, the hash of whose token is $1, belongs to. Being asked keeps it from going
+ * idle; a write a minute is enough to know.
+ */
+export const WHOSE_SESSION = `
   with live as (
     select id, staff_id, seen_at, expires_at, second_factor_at from staff_session where token_hash = $1 and stage = 'full'
       and expires_at > now() and seen_at > now() - ${IDLE}
@@ -29,7 +33,7 @@ const WHOSE_SESSION = preparedStatement(`
   select p.id, p.email, p.name, p.role, live.id as session, live.expires_at as "sessionEnds",
     live.second_factor_at + ${STEP_UP} as "secondFactorUntil", ${PEOPLE}
   from live join staff p on p.id = live.staff_id
-  where p.disabled_at is null`);
+  where p.disabled_at is null`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -37,12 +41,6 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 @Injectable()
 export class StaffSessions {
   constructor(private readonly platform: PlatformDatabase) {}
-
-  /** Whose session it is. Being asked keeps it from going idle; a write a minute is enough to know. */
-  async authenticate(token: string): Promise<StaffIdentity | undefined> {
-    const [row] = await this.platform.prepared<StaffIdentity>(WHOSE_SESSION, [hashOf(token)]);
-    return row;
-  }
 
   /** Whose password was right a moment ago. */
   async half(token: string): Promise<StaffIdentity | undefined> {
@@ -89,12 +87,33 @@ export class StaffSessions {
   }
 
   /** Whether there was such a session of this person. */
-  async endOwn(staffId: number, session: string): Promise<boolean> {
-    const { affected } = await this.platform
+  async endOwn(connection: PlatformConnection, staffId: number, session: string): Promise<boolean> {
+    const { affected } = await connection
       .repository(CONSOLE_TABLES.staff_session)
       .delete({ staff_id: staffId, id: session });
     return (affected ?? 0) > 0;
   }
+}
+
+/**
+ * Holds somebody's account for the rest of the transaction. Answers whether they are still here and their session is open: both
+ * may have ended since the request was let in.
+ */
+export async function holdSession(
+  connection: PlatformConnection,
+  {
+    staffId,
+    session,
+    stage,
+  }: { readonly staffId: number; readonly session: string | undefined; readonly stage: Stage },
+): Promise<boolean> {
+  const held = await connection.query('select from staff where id = $1 and disabled_at is null for update', [staffId]);
+  // A statement of its own sees what ended while the first one waited.
+  const open = await connection.query(
+    'select from staff_session where staff_id = $1 and id = $2 and stage = $3 and expires_at > now()',
+    [staffId, session, stage],
+  );
+  return held.length === 1 && open.length === 1;
 }
 
 /** In the transaction of what changes who somebody is or what they may do. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, TooManyRequests, perAddress } from '../../../platform/http';
@@ -34,7 +34,6 @@ export class StaffSignInController {
   /** The first step: a cookie for ten minutes that opens nothing but the second. */
   @Post()
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: HalfSessionResponse })
   @Endpoint({
     scope: 'platform',
@@ -59,7 +58,6 @@ export class StaffSignInController {
   /** A secret for an app, shown this once; a code from it confirms it. For whoever has no second factor yet. */
   @Post('enrolment')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: EnrolmentResponse })
   @Endpoint({
     scope: 'platform',
@@ -75,7 +73,6 @@ export class StaffSignInController {
   /** The second step: signed in for twelve hours, or until thirty minutes pass without a call. */
   @Post('second-factor')
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SignedInResponse })
   @Endpoint({
     scope: 'platform',

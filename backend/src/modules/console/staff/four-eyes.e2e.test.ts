@@ -201,8 +201,10 @@ describe('an account that others had in their hands', () => {
     const helper = await colleague(ravi, olivia);
     const before = await draft({ cookie: ravi });
     const { token } = (await post(`/people/${id}/invitation`, olivia).expect(201)).body as { token: string };
-    expect(await outcome(approve(cookie, before))).toBe('approver_not_confirmed');
-    const written = await draft({ cookie });
+    expect(await outcome(approve(cookie, before))).toBe('staff_token_needed');
+    const meanwhile = await sessionOf(api, email);
+    expect(await outcome(approve(meanwhile, before))).toBe('approver_not_confirmed');
+    const written = await draft({ cookie: meanwhile });
     expect(await outcome(approve(olivia, written))).toBe('own_approval');
     await post('/invitation', '', { token, password: PASSWORD }).expect(204);
     expect(await outcome(confirm(id, olivia))).toBe('own_confirmation');

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import { PlatformDatabase } from '../../../platform/database';
 import { type Actor } from '../../tenants';
 import { StaffNotFound } from '../errors';
-import { CONSOLE_TABLES } from '../tables';
+import { holdPresent } from './hold-account';
 import { type IssuedToken, type NewStaff, insertStaff, insertToken } from './staff-rows';
 import { noteAccess } from './staff-standing';
 
@@ -40,13 +39,9 @@ export class MachineAccounts {
   /** Makes a further token, so that the one before can be revoked once the program has it. */
   issue(id: number, label: string, actor: Actor): Promise<IssuedToken> {
     return this.platform.transaction(async (connection) => {
-      const machine = await connection.repository(CONSOLE_TABLES.staff).findOne({
-        select: { id: true, email: true },
-        where: { id, machine: true, disabled_at: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const { email, machine } = await holdPresent(connection, id, actor);
       if (!machine) throw new StaffNotFound();
-      const issued = await insertToken(connection, { staffId: id, subject: machine.email, label }, actor);
+      const issued = await insertToken(connection, { staffId: id, subject: email, label }, actor);
       await noteAccess(connection, id, actor);
       return issued;
     });

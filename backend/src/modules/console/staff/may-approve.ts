@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
 import { PlatformDatabase } from '../../../platform/database';
+import { type Asked, peopleBehind } from '../../tenants';
+import { staffIn } from '../tenants/tenant-access';
 
 interface Related {
   readonly id: number;
@@ -12,6 +15,25 @@ interface Related {
 @Injectable()
 export class MayApprove {
   constructor(private readonly platform: PlatformDatabase) {}
+
+  /** The answer for each of what staff asked for, with whether the caller's word would count. */
+  async answers<R extends Asked, A>(
+    request: FastifyRequest,
+    rows: readonly R[],
+    answer: (row: R, mayApprove: boolean) => A,
+  ): Promise<A[]> {
+    const may = await this.each(staffIn(request).id, rows.map(peopleBehind));
+    return rows.map((row, at) => answer(row, row.status === 'waiting' && may[at] === true));
+  }
+
+  async answer<R extends Asked, A>(
+    request: FastifyRequest,
+    row: R,
+    answer: (row: R, mayApprove: boolean) => A,
+  ): Promise<A> {
+    const [may] = await this.each(staffIn(request).id, [peopleBehind(row)]);
+    return answer(row, row.status === 'waiting' && may === true);
+  }
 
   /** One answer for each list of the people who are behind a decision so far. */
   async each(staffId: number, behind: readonly (readonly number[])[]): Promise<boolean[]> {

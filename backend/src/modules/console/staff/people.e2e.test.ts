@@ -57,7 +57,9 @@ describe('the list of people', () => {
     const open = { ...shown, confirmations: 0, confirmations_needed: 1 };
     expect(await personOf('listed-operator@manyhearts.example')).toMatchObject({ ...open, may_confirm: false });
     expect(await personOf('listed-operator@manyhearts.example', ravi)).toMatchObject({ ...open, may_confirm: true });
+    expect(await personOf(OPERATOR.email)).toMatchObject({ accounts: ['Robin Berg'] });
     await staffPost(api, `/people/${operator.id}/confirmation`, ravi).expect(204);
+    expect(await personOf(OPERATOR.email)).toMatchObject({ accounts: [] });
     expect(await personOf('listed-operator@manyhearts.example', ravi)).toMatchObject({ may_confirm: false });
   });
 
@@ -127,6 +129,24 @@ describe('removing somebody', () => {
   });
 });
 
+describe('another role', () => {
+  const change = (id: number, cookie: string, role = 'support') =>
+    api.on(CONSOLE).put(`/api/staff/people/${id}/role`).set('cookie', cookie).send({ role, tenants: [] });
+
+  it('is not given to oneself, and of two operators who take it from one another one is left', async () => {
+    const { body } = await change(await idOf(OPERATOR.email), olivia, 'operator').expect(403);
+    expect(body).toMatchObject({ code: 'own_account' });
+    const [one, two] = [
+      await enrolledStaff(api, 'third@manyhearts.example'),
+      await enrolledStaff(api, 'fourth@manyhearts.example'),
+    ];
+    const answers = await Promise.all([change(two.id, one.cookie), change(one.id, two.cookie)]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const left = await rows(api, "select id from staff where id = any($1) and role = 'operator'", [[one.id, two.id]]);
+    expect(left).toHaveLength(1);
+  });
+});
+
 describe('tokens', () => {
   it('are listed to their owner and to operators, without themselves', async () => {
     const { id, cookie } = await enrolledStaff(api, 'tokens@manyhearts.example', 'support');
@@ -138,6 +158,12 @@ describe('tokens', () => {
     }
     await get(`/${id}/tokens`, other.cookie).expect(404);
     await remove(`/${id}/tokens/laptop`, cookie).expect(204);
+    const audited = await rows(
+      api,
+      "select subject, details from audit_entry where action = 'staff.token_revoked' and actor = $1",
+      ['tokens@manyhearts.example'],
+    );
+    expect(audited).toEqual([{ subject: 'tokens@manyhearts.example', details: { label: 'laptop' } }]);
     expect((await get(`/${id}/tokens`, cookie).expect(200)).body).toEqual({ tokens: [] });
   });
 });

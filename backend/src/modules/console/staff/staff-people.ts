@@ -21,6 +21,10 @@ export interface StaffPerson extends StaffRow {
   readonly may_confirm: boolean;
   readonly sessions: number;
   readonly tokens: number;
+  /** The names of programs that work by tokens which the person may know. */
+  readonly programs: readonly string[];
+  /** The names of people whose accounts the person had access to, and nobody has confirmed since. */
+  readonly accounts: readonly string[];
   readonly seen_at: Date | null;
   /** Whether the account is the platform’s own, by which it proves that tenants are apart. */
   readonly is_program: boolean;
@@ -40,7 +44,12 @@ const LIST = `
     cardinality(s.confirmed_by) as confirmations, case when s.held_by_unknown then 2 else 1 end as confirmations_needed,
     live.sessions, live.seen_at,
     (select count(*) from staff_token t where t.staff_id = s.id and t.revoked_at is null and t.expires_at > now()
-       and s.disabled_at is null)::integer as tokens
+       and s.disabled_at is null)::integer as tokens,
+    array(select m.name from staff m where m.machine and m.disabled_at is null and s.id = any(m.held_by)
+       and exists (select from staff_token t where t.staff_id = m.id and t.revoked_at is null and t.expires_at > now())
+       order by m.name) as programs,
+    array(select o.name from staff o where not o.machine and o.disabled_at is null and o.password_hash is not null
+       and s.id = any(o.held_by) order by o.name) as accounts
   from staff s cross join lateral (
     select count(*)::integer as sessions, max(seen_at) as seen_at from staff_session o
     where o.staff_id = s.id and o.stage = 'full' and o.expires_at > now() and o.seen_at > now() - make_interval(secs => $1)

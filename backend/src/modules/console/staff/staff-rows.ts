@@ -5,7 +5,7 @@ import { StaffExists, StaffNotFound } from '../errors';
 import { CONSOLE_TABLES } from '../tables';
 import { withMakers } from './staff-standing';
 
-const TOKEN_DAYS = 90;
+export const TOKEN_DAYS = 90;
 
 export interface NewStaff {
   readonly email: string;

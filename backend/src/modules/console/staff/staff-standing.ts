@@ -1,11 +1,12 @@
 import { type PlatformConnection } from '../../../platform/database';
+import { SecondFactorNeeded, StaffSessionNeeded } from '../../../platform/http';
 import { type Actor, OwnApproval } from '../../tenants';
 import { ApproverNotConfirmed, RelatedApproval } from '../errors';
 import { CONSOLE_TABLES } from '../tables';
 
 /** SQL for the people who control a staff account, for a row of `staff` with the alias p. */
 export const PEOPLE =
-  "jsonb_build_object('ids', to_jsonb(p.id || p.held_by), 'areAll', not p.held_by_unknown) as people";
+  "jsonb_build_object('ids', to_jsonb(p.id || p.held_by), 'areAll', not p.held_by_unknown, 'isProgram', p.machine) as people";
 
 /** SQL: the ids of a parameter and of everybody who made those accounts, directly or not. */
 export const withMakers = (ids: string): string =>
@@ -30,6 +31,11 @@ export async function noteAccess(connection: PlatformConnection, staffId: number
 export async function noteNewCredential(connection: PlatformConnection, staffId: number): Promise<void> {
   await connection.repository(CONSOLE_TABLES.staff).update({ id: staffId }, { held_at: () => 'now()' });
 }
+
+/** Why somebody's word is not taken: that of a session with a fresh code, and of a person whom `requireSecondPerson` takes. */
+export const APPROVAL_REFUSALS = [
+  ...([OwnApproval, RelatedApproval, ApproverNotConfirmed, StaffSessionNeeded, SecondFactorNeeded] as const),
+] as const;
 
 /**
  * Demands that an operator is confirmed and is nobody of those, nor made or was made by any of them: `behind` are the people

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { PlatformDatabase, type RowOf, preparedStatement } from '../../../platform/database';
-import { type StaffIdentity } from '../../../platform/http';
+import { PlatformDatabase, type RowOf } from '../../../platform/database';
+import { type StaffIdentity, StaffSessionNeeded } from '../../../platform/http';
 import { type Actor, audit } from '../../tenants';
-import { StaffNotFound, TokenNotFound } from '../errors';
-import { endSessionsOf } from '../sign-in/staff-sessions';
+import { TokenNotFound } from '../errors';
+import { endSessionsOf, holdSession } from '../sign-in/staff-sessions';
 import { CONSOLE_TABLES } from '../tables';
-import { type IssuedToken, type NewStaff, hashOfToken, insertStaff, insertToken } from './staff-rows';
+import { endGivenInvitations } from './end-access';
+import { holdAccount } from './hold-account';
+import { type IssuedToken, type NewStaff, insertStaff, insertToken } from './staff-rows';
 import { PEOPLE } from './staff-standing';
 
 export type StaffRow = Readonly<
@@ -17,21 +19,19 @@ export type StaffToken = Readonly<
   Pick<RowOf<typeof CONSOLE_TABLES.staff_token>, 'label' | 'created_at' | 'expires_at'>
 >;
 
+type TokenOwner = Pick<StaffIdentity, 'id' | 'email' | 'session'>;
+
 const ROW = { id: true, email: true, name: true, role: true, disabled_at: true, approves_from: true } as const;
 
-const WHOSE_TOKEN = preparedStatement(`
+/** SQL: the identity that a token, whose hash is $1, belongs to. */
+export const WHOSE_TOKEN = `
   select p.id, p.email, p.name, p.role, ${PEOPLE} from staff_token t join staff p on p.id = t.staff_id
-  where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`);
+  where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and p.disabled_at is null`;
 
 /** Operators and support staff, and the tokens they come with. Of a token only its hash is kept. */
 @Injectable()
 export class StaffTokens {
   constructor(private readonly platform: PlatformDatabase) {}
-
-  async authenticate(token: string): Promise<StaffIdentity | undefined> {
-    const [row] = await this.platform.prepared<StaffIdentity>(WHOSE_TOKEN, [hashOfToken(token)]);
-    return row;
-  }
 
   list(): Promise<StaffRow[]> {
     return this.platform.repository(CONSOLE_TABLES.staff).find({ select: ROW, order: { email: 'asc' } });
@@ -52,23 +52,19 @@ export class StaffTokens {
   }
 
   /**
-   * Disables an account and keeps its row, so that the audit goes on naming it. Tokens and sessions end at once. Where two
-   * operators disable one another, the first one is left.
+   * Disables an account and keeps its row, so that the audit goes on naming it. Tokens, sessions and the open invitations
+   * that the person gave out end at once.
    */
   async disable(id: number, actor: Actor): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const both = await connection.query<{ id: number; disabled_at: Date | null }>(
-        'select id, disabled_at from staff where id = $1 or id = $2 order by id for update',
-        [id, actor.people?.ids[0] ?? id],
-      );
-      if (both.some((one) => one.id !== id && one.disabled_at !== null)) throw new StaffNotFound();
-      const [row] = await connection.query<{ email: string }>(
-        'update staff set disabled_at = coalesce(disabled_at, now()) where id = $1 returning email',
-        [id],
-      );
-      if (!row) throw new StaffNotFound();
+      const { email } = await holdAccount(connection, id, actor);
+      await connection.execute('update staff set disabled_at = coalesce(disabled_at, now()) where id = $1', [id]);
       await endSessionsOf(connection, id);
-      await audit(connection, actor, { action: 'staff.disabled', tenantId: null, subject: row.email });
+      await endGivenInvitations(connection, id);
+      await connection
+        .repository(CONSOLE_TABLES.staff_token)
+        .update({ staff_id: id, revoked_at: IsNull() }, { revoked_at: () => 'now()' });
+      await audit(connection, actor, { action: 'staff.disabled', tenantId: null, subject: email });
     });
   }
 
@@ -81,23 +77,27 @@ export class StaffTokens {
     );
   }
 
-  /** A new token of whoever asks, told this once. */
-  issue({ id, email }: Pick<StaffRow, 'id' | 'email'>, label: string): Promise<IssuedToken> {
-    return this.platform.transaction((connection) =>
-      insertToken(connection, { staffId: id, subject: email, label }, { email }),
-    );
+  /** A new token of whoever asks, told this once. Throws StaffSessionNeeded where their session has ended meanwhile. */
+  issue({ id, email, session }: TokenOwner, label: string): Promise<IssuedToken> {
+    return this.platform.transaction(async (connection) => {
+      const isOpen = session === undefined || (await holdSession(connection, { staffId: id, session, stage: 'full' }));
+      if (!isOpen) throw new StaffSessionNeeded();
+      return insertToken(connection, { staffId: id, subject: email, label }, { email });
+    });
   }
 
   async revoke(staffId: number, label: string, actor: Actor): Promise<void> {
     await this.platform.transaction(async (connection) => {
-      const { affected } = await connection
-        .repository(CONSOLE_TABLES.staff_token)
-        .update({ staff_id: staffId, label, revoked_at: IsNull() }, { revoked_at: () => 'now()' });
-      if (affected === 0) throw new TokenNotFound();
+      const [revoked] = await connection.query<{ email: string }>(
+        `update staff_token t set revoked_at = now() from staff s
+         where s.id = t.staff_id and t.staff_id = $1 and t.label = $2 and t.revoked_at is null returning s.email`,
+        [staffId, label],
+      );
+      if (!revoked) throw new TokenNotFound();
       await audit(connection, actor, {
         action: 'staff.token_revoked',
         tenantId: null,
-        subject: String(staffId),
+        subject: revoked.email,
         details: { label },
       });
     });

@@ -50,22 +50,23 @@ export class StaffController {
     return { id: await this.staff.add(person, this.access.actor(request)) };
   }
 
-  /** Changes a person's role and tenants, and ends their sessions. */
+  /** Changes somebody else's role and tenants, and ends their sessions and tokens; a program's tokens stay. */
   @Put(':id/role')
   @HttpCode(204)
   @Endpoint({
     ...{ scope: 'platform', permission: 'staff.write', stepUp: true, limit: seldom },
-    problems: [StaffNotFound, TenantNotFound, ...STEP_UP],
+    problems: [StaffNotFound, OwnAccount, TenantNotFound, ...STEP_UP],
   })
   async changeRole(
     @Req() request: FastifyRequest,
     @Param('id', new IdPipe(StaffNotFound)) id: number,
     @Body() { role, tenants }: StaffRoleRequest,
   ): Promise<void> {
+    if (staffIn(request).id === id) throw new OwnAccount();
     await this.roles.change(id, role, await this.idsOf(tenants), this.access.actor(request));
   }
 
-  /** Leave to set a password, once, within three days; it is told in this answer and never again. */
+  /** Leave to set a password, once, within three days; told in this answer and never again. Ends somebody else's sessions and tokens. */
   @Post(':id/invitation')
   @ApiCreatedResponse({ type: StaffSecretResponse })
   @Endpoint({
@@ -93,7 +94,7 @@ export class StaffController {
     return this.confirmations.confirm(id, staffIn(request));
   }
 
-  /** Removes somebody else: their sessions and tokens end at once. */
+  /** Removes somebody else: their sessions, tokens and the open invitations that they gave out end at once. */
   @Delete(':id')
   @HttpCode(204)
   @Endpoint({
@@ -105,7 +106,7 @@ export class StaffController {
     await this.staff.disable(id, this.access.actor(request));
   }
 
-  /** For somebody else who has lost it: the next sign-in sets up a new one. Ends their sessions; they are confirmed anew. */
+  /** For somebody else who has lost it: the next sign-in sets up a new one. Ends their sessions and tokens; they are confirmed anew. */
   @Delete(':id/second-factor')
   @HttpCode(204)
   @Endpoint({

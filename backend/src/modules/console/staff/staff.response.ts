@@ -48,6 +48,17 @@ class StaffPersonResponse implements StaffPerson {
   @ApiProperty({ description: 'Tokens that still work.' })
   readonly tokens!: number;
   @ApiProperty({
+    type: [String],
+    description:
+      'The names of programs that work by tokens which the person may know: they or somebody whose account they made were told one.',
+  })
+  readonly programs!: readonly string[];
+  @ApiProperty({
+    type: [String],
+    description: 'The names of people whose accounts the person had access to, and nobody has confirmed since.',
+  })
+  readonly accounts!: readonly string[];
+  @ApiProperty({
     ...{ type: String, format: 'date-time', nullable: true },
     description: 'The last call of an open session, to the minute.',
   })

@@ -82,11 +82,33 @@ describe('the hosts of a tenant', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it.each(['suspended', 'retired'])('are not %s by a token alone where visitors see one', async (to) => {
+    const authorization = await tokenOf(api, OPERATOR);
+    const call = (host: string) =>
+      api.on(CONSOLE).put(`/api/staff/tenants/${FIRST}/domains/${host}/state`).set('authorization', authorization);
+    const refused = await call(PRIMARY).send({ state: to, reason: 'A stolen token' }).expect(403);
+    expect(refused.body).toMatchObject({ code: 'staff_session_needed' });
+    expect(await rows(api, 'select state from domain where host = $1', [PRIMARY])).toEqual([{ state: 'live' }]);
+  });
+
   it('take no retired primary back while another is in use', async () => {
     await register({ host: PRIMARY, kind: 'alias' }, { host: 'old.example', kind: 'primary' }).expect(200);
     expect((await state('old.example', 'retired').expect(422)).body).toMatchObject({ faults: [{ path: 'reason' }] });
     await state('old.example', 'retired', 'It was sold').expect(204);
     await register({ host: PRIMARY, kind: 'primary' }).expect(200);
     expect((await state('old.example', 'pending').expect(409)).body).toMatchObject({ code: 'primary_host_taken' });
+  });
+
+  it('stay with their brand once they are retired, and begin anew there', async () => {
+    await register({ host: 'kept.example', kind: 'alias' }).expect(200);
+    await state('kept.example', 'retired', 'Not used any more').expect(204);
+    const taken = await put(`${SECOND}/domains`, { domains: [{ host: 'kept.example', kind: 'alias' }] }).expect(409);
+    expect(taken.body).toMatchObject({ code: 'host_taken' });
+    expect(
+      await rows(api, 'select slug, state from domain d join tenant t on t.id = d.tenant_id where host = $1', [
+        'kept.example',
+      ]),
+    ).toEqual([{ slug: FIRST, state: 'retired' }]);
+    await state('kept.example', 'pending').expect(204);
   });
 });

@@ -1,21 +1,21 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Endpoint, IdPipe, SecondFactorNeeded, StaffSessionNeeded, perStaff } from '../../../platform/http';
+import { Endpoint, IdPipe, InvalidInput, perStaff } from '../../../platform/http';
 import {
   BaseMoved,
   ConfigurationExport,
   DocumentRefused,
+  DraftMoved,
   FieldsNotAllowed,
-  OwnApproval,
   PreviewLinks,
+  RevisionHistory,
   RevisionNotFound,
   Revisions,
   TenantNotFound,
 } from '../../tenants';
-import { ApproverNotConfirmed, RelatedApproval } from '../errors';
 import { MayApprove } from '../staff/may-approve';
-import { requireSecondPerson } from '../staff/staff-standing';
+import { APPROVAL_REFUSALS, requireSecondPerson } from '../staff/staff-standing';
 import { TenantAccess, staffIn } from './tenant-access';
 import {
   DraftedRevisionResponse,
@@ -26,7 +26,13 @@ import {
   revisionSummaryAnswer,
   SettingsPlanResponse,
 } from './revisions.response';
-import { DraftRevisionRequest, PlanRequest, PreviewLinkRequest, RevisionChangesRequest } from './tenants.request';
+import {
+  DraftRevisionRequest,
+  PlanRequest,
+  PreviewLinkRequest,
+  RevisionChangesRequest,
+  RevisionsRequest,
+} from './tenants.request';
 
 const often = perStaff(600, 60);
 
@@ -36,6 +42,7 @@ export class StaffRevisionsController {
   constructor(
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(Revisions) private readonly revisions: Revisions,
+    @Inject(RevisionHistory) private readonly history: RevisionHistory,
     @Inject(ConfigurationExport) private readonly exports: ConfigurationExport,
     @Inject(PreviewLinks) private readonly previews: PreviewLinks,
     @Inject(MayApprove) private readonly approving: MayApprove,
@@ -61,7 +68,7 @@ export class StaffRevisionsController {
     scope: 'platform',
     permission: 'tenant.write',
     limit: often,
-    problems: [TenantNotFound, DocumentRefused, BaseMoved, FieldsNotAllowed],
+    problems: [TenantNotFound, DocumentRefused, BaseMoved, DraftMoved, FieldsNotAllowed],
   })
   async draft(
     @Req() request: FastifyRequest,
@@ -72,17 +79,22 @@ export class StaffRevisionsController {
     return { revision: await this.revisions.draft(tenant.id, body, actor) };
   }
 
+  /** Fifty at a time, newest first. */
   @Get('revisions')
   @ApiOkResponse({ type: RevisionsResponse })
-  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
-  async history(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<RevisionsResponse> {
+  @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound, InvalidInput] })
+  async list(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Query() { after }: RevisionsRequest,
+  ): Promise<RevisionsResponse> {
     const { tenant } = await this.access.enter(request, slug);
-    const revisions = await this.revisions.history(tenant.id);
+    const { revisions, ...place } = await this.history.page(tenant.id, after);
     const may = await this.approving.each(
       staffIn(request).id,
       revisions.map(({ behind }) => behind),
     );
-    return { revisions: revisions.map((revision, at) => revisionSummaryAnswer(revision, may[at] === true)) };
+    return { ...place, revisions: revisions.map((revision, at) => revisionSummaryAnswer(revision, may[at] === true)) };
   }
 
   @Get('revisions/:revision')
@@ -177,10 +189,7 @@ export class StaffRevisionsController {
     permission: 'tenant.approve',
     stepUp: true,
     limit: often,
-    problems: [
-      ...[TenantNotFound, RevisionNotFound, OwnApproval, RelatedApproval],
-      ...[ApproverNotConfirmed, StaffSessionNeeded, SecondFactorNeeded],
-    ],
+    problems: [TenantNotFound, RevisionNotFound, ...APPROVAL_REFUSALS],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -191,7 +200,7 @@ export class StaffRevisionsController {
     await this.revisions.approve(tenant.id, revision, staffIn(request), requireSecondPerson);
   }
 
-  /** A signed address that shows the revision on the tenant's own host to whoever has it. */
+  /** A signed address that shows the revision on the tenant's own host to whoever has it. Each is audited. */
   @Post('revisions/:revision/preview-links')
   @ApiCreatedResponse({ type: PreviewLinkResponse })
   @Endpoint({
@@ -206,7 +215,7 @@ export class StaffRevisionsController {
     @Param('revision', new IdPipe(RevisionNotFound)) revision: number,
     @Body() body: PreviewLinkRequest,
   ): Promise<PreviewLinkResponse> {
-    const { tenant } = await this.access.enter(request, slug);
-    return this.previews.create(tenant.id, revision, body.hours);
+    const { tenant, actor } = await this.access.enter(request, slug);
+    return this.previews.give(tenant.id, revision, body.hours, actor);
   }
 }

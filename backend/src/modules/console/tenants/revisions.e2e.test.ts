@@ -9,6 +9,7 @@ import {
   testBrand,
   tokenOf,
 } from '../../../../test/support/api';
+import { rows } from '../../../../test/support/people';
 import { sessionOf } from '../../../../test/support/staff-people';
 import { type DocumentLayer } from '../../tenants';
 
@@ -172,7 +173,7 @@ describe('a tenant’s revisions', () => {
       expect.arrayContaining(['company.address', 'packages', 'min_age', 'settings.nmae']),
     );
     const after = (await call(OPERATOR, 'get', `tenants/${FIRST}/revisions`)).body['revisions'] as unknown[];
-    expect(after).toHaveLength(before.length);
+    expect(after).toEqual(before);
   });
 
   it('are refused where somebody else has published meanwhile', async () => {
@@ -237,6 +238,16 @@ describe('a tenant’s revisions', () => {
       {},
     );
     const { pathname, search } = new URL(link.body['url'] as string);
+    const audited = await rows(
+      api,
+      "select actor, subject, details from audit_entry where action = 'revision.preview_linked'",
+    );
+    expect(audited).toEqual([
+      {
+        ...{ actor: OPERATOR.email, subject: `revision ${String(body['revision'])}` },
+        details: { hours: 24, until: link.body['expires_at'] },
+      },
+    ]);
     const opened = await api
       .on()
       .get(pathname + search)
@@ -269,6 +280,40 @@ describe('a tenant’s revisions', () => {
     const hidden = await draft(withSettings({ support_email: 'hidden@everglow.example' }));
     expect(await ask(hidden.body['revision'])).toBe(await live());
     expect(await ask('nonsense')).toBe(await live());
+  });
+
+  it('are listed fifty at a time, with the one that was live before, and to nobody without reach', async () => {
+    type Page = { revisions: { revision: number; live: boolean; releases: object[] }[] } & Record<
+      string,
+      number | null
+    >;
+    const list = async (query = '', who = OPERATOR): Promise<Page> =>
+      (await call(who, 'get', `tenants/${FIRST}/revisions${query}`)).body as unknown as Page;
+    const newest = await live();
+    await rows(
+      api,
+      `insert into settings_revision (tenant_id, revision, source, template, document, author, reason)
+       select tenant_id, revision + n, source, template, document, author, 'One of many' from settings_revision r, generate_series(100, 230) n
+       where r.tenant_id = (select id from tenant where slug = $1) and revision = $2`,
+      [FIRST, newest],
+    );
+    const pages: Page[] = [await list()];
+    for (let next = pages[0]?.['next']; next; next = pages.at(-1)?.['next']) pages.push(await list(`?after=${next}`));
+    const numbers = pages.flatMap(({ revisions }) => revisions.map(({ revision }) => revision));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toContain(1);
+    expect(pages.slice(0, -1).map(({ revisions }) => revisions.length)).toEqual(pages.slice(1).map(() => 50));
+    expect(pages.at(-1)?.revisions.length).toBeLessThanOrEqual(50);
+    const [first] = pages;
+    expect(first?.revisions.some(({ live: isLive }) => isLive)).toBe(false);
+    const published = pages.flatMap(({ revisions }) => revisions.filter((one) => one.releases.length > 0 && !one.live));
+    expect(published.map(({ revision }) => revision)).toContain(first?.['before_live']);
+    expect(await list('?after=1')).toEqual({ revisions: [], next: null, before_live: first?.['before_live'] });
+    for (const wrong of ['0', 'x', '2147483648', '-1'])
+      expect((await call(OPERATOR, 'get', `tenants/${FIRST}/revisions?after=${wrong}`)).status).toBe(422);
+    expect((await call(SUPPORT, 'get', `tenants/${SECOND}/revisions?after=5`)).status).toBe(404);
+    await rows(api, "delete from settings_revision where reason = 'One of many'");
   });
 
   it('write down who did what', async () => {

@@ -79,6 +79,13 @@ class RevisionSummaryResponse implements Omit<RevisionSummary, 'behind'> {
 export class RevisionsResponse {
   @ApiProperty({ type: [RevisionSummaryResponse], description: 'Newest first.' })
   readonly revisions!: readonly RevisionSummaryResponse[];
+  @ApiProperty({ type: Number, nullable: true, description: 'The `after` of the next page; null on the last one.' })
+  readonly next!: number | null;
+  @ApiProperty({
+    ...{ type: Number, nullable: true },
+    description: 'The revision to which the brand is rolled back by default: the one that was live before.',
+  })
+  readonly before_live!: number | null;
 }
 
 /** Without the staff ids of those behind it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { PlatformDatabase } from '../../../platform/database';
+import { PlatformDatabase, type Statement } from '../../../platform/database';
 import { type StaffIdentity, StaffTokenNeeded } from '../../../platform/http';
 import { type Actor, TenantNotFound, type KnownTenant, type TenantRow, Tenants } from '../../tenants';
 import { CONSOLE_TABLES } from '../tables';
@@ -27,6 +27,12 @@ export class TenantAccess {
   actor(request: FastifyRequest): Actor {
     const { email, role, people } = staffIn(request);
     return { email, role, people };
+  }
+
+  /** A statement that answers a row where somebody reaches a tenant; null where they reach all. */
+  reachOf({ id, role }: StaffIdentity, { id: tenantId }: KnownTenant): Statement | null {
+    if (role === 'operator') return null;
+    return { text: 'select 1 from staff_tenant where staff_id = $1 and tenant_id = $2', values: [id, tenantId] };
   }
 
   async enter(request: FastifyRequest, slug: string): Promise<StaffSignInContext> {

@@ -9,6 +9,7 @@ import {
   HostTaken,
   InvalidHost,
   PrimaryHostTaken,
+  Revisions,
   TenantExists,
   TenantNotFound,
   type TenantRow,
@@ -33,6 +34,7 @@ export class StaffTenantsController {
     @Inject(TenantAccess) private readonly access: TenantAccess,
     @Inject(Tenants) private readonly tenants: Tenants,
     @Inject(Domains) private readonly domains: Domains,
+    @Inject(Revisions) private readonly revisions: Revisions,
     @Inject(TenantList) private readonly shownAs: TenantList,
   ) {}
 
@@ -57,7 +59,12 @@ export class StaffTenantsController {
   @Endpoint({ scope: 'platform', permission: 'tenant.read', limit: often, problems: [TenantNotFound] })
   async show(@Req() request: FastifyRequest, @Param('slug') slug: string): Promise<StaffTenantWithHostsResponse> {
     const { tenant } = await this.access.enterNow(request, slug);
-    return { ...(await this.shownOne(tenant)), domains: await this.domains.list(tenant.id) };
+    const [shown, domains, newest_revision] = await Promise.all([
+      this.shownOne(tenant),
+      this.domains.list(tenant.id),
+      this.revisions.newestNumber(tenant.id),
+    ]);
+    return { ...shown, newest_revision, domains };
   }
 
   /** Adds hosts or changes what they are for. To take a served host’s place as the primary one asks for a fresh second factor. */
@@ -81,13 +88,15 @@ export class StaffTenantsController {
     return { domains: await this.domains.list(tenant.id) };
   }
 
+  /** Moves a host along. To take a served primary host out of service asks for a fresh second factor. */
   @Put(':slug/domains/:host/state')
   @HttpCode(204)
   @Endpoint({
-    scope: 'platform',
-    permission: 'domain.write',
-    limit: often,
-    problems: [TenantNotFound, HostNotFound, HostStateRefused, PrimaryHostTaken],
+    ...{ scope: 'platform', permission: 'domain.write', limit: often },
+    problems: [
+      ...[TenantNotFound, HostNotFound, HostStateRefused, PrimaryHostTaken],
+      ...[StaffSessionNeeded, SecondFactorNeeded],
+    ],
   })
   async changeState(
     @Req() request: FastifyRequest,
@@ -96,7 +105,12 @@ export class StaffTenantsController {
     @Body() { state, reason }: ChangeDomainStateRequest,
   ): Promise<void> {
     const { tenant, actor } = await this.access.enter(request, slug);
-    await this.domains.changeState(tenant.id, host, state, actor, reason);
+    await this.domains.changeState(tenant.id, host, state, actor, {
+      reason,
+      needProof: () => {
+        demandStepUp(staffIn(request));
+      },
+    });
   }
 
   private async shownOne(tenant: TenantRow): Promise<ShownTenant> {

@@ -37,6 +37,16 @@ export class PlanRequest {
   readonly source!: DocumentLayer;
 }
 
+export class RevisionsRequest {
+  @ApiPropertyOptional({ description: 'The `next` of the page before: older revisions than this one follow.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(GREATEST_ID)
+  readonly after?: number;
+}
+
 export class RevisionChangesRequest {
   @ApiPropertyOptional({ description: 'The revision to compare with; by default the live one.' })
   @IsOptional()
@@ -65,6 +75,18 @@ export class DraftRevisionRequest extends Based {
   @ApiProperty({ type: 'object', additionalProperties: true })
   @IsObject()
   readonly source!: DocumentLayer;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description:
+      'The newest revision, as the caller saw it, of a brand that is not live. Left out: another one may be newer.',
+  })
+  @ValidateIf((_, value) => value !== null && value !== undefined)
+  @IsInt()
+  @Min(1)
+  @Max(GREATEST_ID)
+  readonly newest?: number | null;
 }
 
 export class PublishRequest extends Based {

@@ -53,6 +53,12 @@ export class TenantHostsResponse {
 }
 
 export class StaffTenantWithHostsResponse extends StaffTenantResponse {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The newest revision, live or not; null before the first draft.',
+  })
+  readonly newest_revision!: number | null;
   @ApiProperty({ type: [TenantHostResponse], description: 'The primary host first.' })
   readonly domains!: readonly TenantHostResponse[];
 }

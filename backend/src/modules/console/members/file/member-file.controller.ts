@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, perStaff } from '../../../../platform/http';
@@ -21,7 +21,6 @@ export class StaffMemberFileController {
 
   /** How a member stands, what helps next, and what is kept of them. For an hour after the caller has said why they look. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: MemberFileResponse })
   @Endpoint({
     scope: 'platform',

@@ -20,12 +20,10 @@ import {
   type StaffMailChange,
   StaffMailChangeNotFound,
   StaffMailChanges,
-  peopleBehind,
 } from '../../../accounts';
-import { OwnApproval, TenantNotFound } from '../../../tenants';
-import { ApproverNotConfirmed, RelatedApproval } from '../../errors';
+import { TenantNotFound } from '../../../tenants';
 import { MayApprove } from '../../staff/may-approve';
-import { requireSecondPerson } from '../../staff/staff-standing';
+import { APPROVAL_REFUSALS, requireSecondPerson } from '../../staff/staff-standing';
 import { staffIn } from '../../tenants/tenant-access';
 import { FileAccess } from '../file-access';
 import { MailChangePreviewRequest, StaffMailChangeRequest } from './mail-changes.request';
@@ -79,7 +77,8 @@ export class StaffMailChangesController {
     @Param('id') id: string,
   ): Promise<StaffMailChangesResponse> {
     const { tenantId, account } = await this.files.enter(request, slug, id);
-    return { changes: await this.answers(request, await this.changes.list(tenantId, account)) };
+    const changes = await this.changes.list(tenantId, account);
+    return { changes: await this.approving.answers(request, changes, mailChangeAnswer) };
   }
 
   /** Asks for a new address. Nothing changes before a second person has agreed, within seven days. */
@@ -114,10 +113,7 @@ export class StaffMailChangesController {
     permission: 'tenant.approve',
     stepUp: true,
     limit: ACTS,
-    problems: [
-      ...[...FILE, ...REFUSALS, ...FACTORS, StaffMailChangeNotFound, MailChangeOver],
-      ...[OwnApproval, RelatedApproval, ApproverNotConfirmed],
-    ],
+    problems: [...[...FILE, ...REFUSALS, StaffMailChangeNotFound, MailChangeOver, ...APPROVAL_REFUSALS]],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -150,13 +146,7 @@ export class StaffMailChangesController {
     return this.answer(request, await this.changes.refuse({ ...file, change }));
   }
 
-  private async answers(request: FastifyRequest, changes: readonly StaffMailChange[]) {
-    const may = await this.approving.each(staffIn(request).id, changes.map(peopleBehind));
-    return changes.map((change, at) => mailChangeAnswer(change, may[at] === true));
-  }
-
-  private async answer(request: FastifyRequest, change: StaffMailChange): Promise<StaffMailChangeResponse> {
-    const [may] = await this.approving.each(staffIn(request).id, [peopleBehind(change)]);
-    return mailChangeAnswer(change, may === true);
+  private answer(request: FastifyRequest, change: StaffMailChange): Promise<StaffMailChangeResponse> {
+    return this.approving.answer(request, change, mailChangeAnswer);
   }
 }

@@ -105,6 +105,14 @@ describe('a member’s new address', () => {
     ]);
   });
 
+  it('is masked once it is decided about, as the address in the file is', async () => {
+    const { id, to } = await member();
+    const done = await approve(id, await asked(id, to)).expect(200);
+    const listed = await of('get', id, 'mail-changes').expect(200);
+    for (const { text } of [done, listed]) expect(text).not.toContain(to);
+    expect(await changes(id)).toMatchObject([{ email: 'm•••@visitor.example', status: 'done' }]);
+  });
+
   it('can be undone from the old address, which nobody else takes meanwhile', async () => {
     const { id, email, to } = await member();
     await approve(id, await asked(id, to)).expect(200);

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { OneTenant } from '../../list.request';
 
 export class MailChangePreviewRequest {
   @ApiProperty({ format: 'email', description: 'The new address.' })
@@ -16,9 +15,4 @@ export class StaffMailChangeRequest extends MailChangePreviewRequest {
   @IsString()
   @Length(5, 500)
   readonly reason!: string;
-}
-
-export class WaitingMailChangesRequest {
-  @OneTenant()
-  readonly tenant?: string;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../../platform/http';
@@ -20,7 +20,6 @@ export class StaffNotesController {
 
   /** Lists the notes that staff have written about a member for each other. */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: StaffNotesResponse })
   @Endpoint({ scope: 'platform', permission: 'member.read', limit: perStaff(1200, 3600), problems: [...PROBLEMS] })
   async list(

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
 import { Endpoint, InvalidInput, perStaff } from '../../../../platform/http';
@@ -23,7 +23,6 @@ export class StaffTimelineController {
    * and orders.
    */
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: TimelineResponse })
   @Endpoint({
     scope: 'platform',
