@@ -15,7 +15,7 @@ import { readPeopleSearch } from './screens/people/search';
 import { readDeliverySearch, readFailuresSearch } from './screens/platform/search';
 import { readFleetSearch, readWaveSearch } from './screens/fleet/search';
 import { readMoneySearch } from './screens/money/search';
-import { readRevisionSearch } from './screens/releases/search';
+import { readRevisionSearch, readRevisionsSearch } from './screens/releases/search';
 import { readSettingsSearch } from './screens/settings/search';
 import { readTextsSearch } from './screens/texts/search';
 import { readTrafficSearch } from './screens/traffic/search';
@@ -31,6 +31,15 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 /** A screen that keeps nothing in its address but its path. */
 const screenAt = <Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
   createRoute({ getParentRoute: () => frame, path, component: lazyRouteComponent(load) });
+
+/** A screen of money: its filters stand in its address. */
+const moneyScreenAt = <Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path,
+    validateSearch: readMoneySearch,
+    component: lazyRouteComponent(load),
+  });
 
 /** A desk of a brand: its address may name what it opens at. */
 const deskAt = <Path extends string>(path: Path, load: () => Promise<{ default: ComponentType }>) =>
@@ -49,6 +58,7 @@ const members = createRoute({
   component: lazyRouteComponent(() => import('./screens/members/members')),
 });
 const member = screenAt('/members/$slug/$id', () => import('./screens/member/member'));
+const creditGifts = screenAt('/credit-gifts', () => import('./screens/credit-gifts/credit-gifts'));
 const mailChanges = screenAt('/mail-changes', () => import('./screens/mail-changes/mail-changes'));
 const complaints = createRoute({
   getParentRoute: () => frame,
@@ -82,7 +92,12 @@ const brandTexts = createRoute({
   component: lazyRouteComponent(() => import('./screens/texts/texts')),
 });
 const draft = screenAt('/brands/$slug/draft', () => import('./screens/draft/draft'));
-const revisions = screenAt('/brands/$slug/revisions', () => import('./screens/releases/revisions'));
+const revisions = createRoute({
+  getParentRoute: () => frame,
+  path: '/brands/$slug/revisions',
+  validateSearch: readRevisionsSearch,
+  component: lazyRouteComponent(() => import('./screens/releases/revisions')),
+});
 const revision = createRoute({
   getParentRoute: () => frame,
   path: '/brands/$slug/revisions/$revision',
@@ -137,67 +152,24 @@ const heldMessages = screenAt('/held-messages', () => import('./screens/held-mes
 const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
 
 const newBrand = screenAt('/new-brand', () => import('./screens/new-brand/new-brand'));
-const moneyFigures = createRoute({
-  getParentRoute: () => frame,
-  path: '/money',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/figures')),
-});
-const moneyOrders = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/orders',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/orders')),
-});
+const moneyFigures = moneyScreenAt('/money', () => import('./screens/money/figures'));
+const moneyOrders = moneyScreenAt('/money/orders', () => import('./screens/money/orders'));
 const moneyOrder = screenAt('/money/orders/$slug/$id', () => import('./screens/money/order'));
-const moneyRefunds = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/refunds',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/refunds')),
-});
-const moneyDisputes = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/disputes',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/disputes')),
-});
-const moneyDifferences = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/differences',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/differences')),
-});
-const moneyReports = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/reports',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/reports')),
-});
-const moneyDiscountCodes = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/discount-codes',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/discount-codes')),
-});
-const moneyProviders = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/providers',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/providers')),
-});
-const moneyDebits = createRoute({
-  getParentRoute: () => frame,
-  path: '/money/debits',
-  validateSearch: readMoneySearch,
-  component: lazyRouteComponent(() => import('./screens/money/debits')),
-});
+const moneyRefunds = moneyScreenAt('/money/refunds', () => import('./screens/money/refunds'));
+const moneyDueRefunds = moneyScreenAt('/money/due-refunds', () => import('./screens/money/due-refunds'));
+const moneyDisputes = moneyScreenAt('/money/disputes', () => import('./screens/money/disputes'));
+const moneyDifferences = moneyScreenAt('/money/differences', () => import('./screens/money/differences'));
+const moneyReports = moneyScreenAt('/money/reports', () => import('./screens/money/reports'));
+const moneyDiscountCodes = moneyScreenAt('/money/discount-codes', () => import('./screens/money/discount-codes'));
+const moneyProviders = moneyScreenAt('/money/providers', () => import('./screens/money/providers'));
+const moneyDebits = moneyScreenAt('/money/debits', () => import('./screens/money/debits'));
 const moneyLedger = screenAt('/money/ledger', () => import('./screens/money/ledger'));
 const money = [
   moneyFigures,
   moneyOrders,
   moneyOrder,
   moneyRefunds,
+  moneyDueRefunds,
   moneyDisputes,
   moneyDifferences,
   moneyReports,
@@ -251,6 +223,7 @@ const routes = root.addChildren([
     members,
     member,
     mailChanges,
+    creditGifts,
     complaints,
     complaint,
     brands,

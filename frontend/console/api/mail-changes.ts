@@ -5,8 +5,8 @@ const of = (slug: string, id: string) => ({ params: { path: { slug, id } } });
 const one = (slug: string, id: string, change: string) => ({ params: { path: { slug, id, change } } });
 
 /** The new addresses of members that wait for a second person, at all brands that one reaches. */
-export const readWaitingMailChanges = () => valueOf(client.GET('/api/staff/mail-changes'));
-export type WaitingMailChange = Awaited<ReturnType<typeof readWaitingMailChanges>>['changes'][number];
+export const readWaitingMailChanges = async () => (await valueOf(client.GET('/api/staff/mail-changes'))).changes;
+export type WaitingMailChange = Awaited<ReturnType<typeof readWaitingMailChanges>>[number];
 
 export const readMailChanges = (slug: string, id: string) =>
   valueOf(client.GET('/api/staff/tenants/{slug}/members/{id}/mail-changes', of(slug, id)));

@@ -18,6 +18,7 @@ export interface Period {
 export const readFigures = (period: Period, tenant: Text) =>
   valueOf(client.GET('/api/staff/payment-figures', { params: { query: { ...period, ...given({ tenant }) } } }));
 export type DayFigures = Awaited<ReturnType<typeof readFigures>>['days'][number];
+export type Owed = Awaited<ReturnType<typeof readFigures>>['owed'][number];
 
 export interface OrdersWish {
   readonly q?: Text;
@@ -78,13 +79,17 @@ export const approveRefund = (slug: string, id: string) =>
 export const refuseRefund = (slug: string, id: string) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/refund-requests/{id}/refusal', idAt(slug, id)));
 
+export const readDueRefunds = (wish: { tenant?: Text; after?: Text }) =>
+  valueOf(client.GET('/api/staff/due-refunds', { params: { query: given(wish) } }));
+export type DueRefund = Awaited<ReturnType<typeof readDueRefunds>>['refunds'][number];
+
 export function readDisputes({ status, ...wish }: { tenant?: Text; status?: Text; after?: Text }) {
   const query = { ...given(wish), ...(status !== undefined && { status: status as 'open' | 'won' | 'lost' }) };
   return valueOf(client.GET('/api/staff/payment-disputes', { params: { query } }));
 }
 
-export function readDifferences({ tenant, status }: { tenant?: Text; status?: Text }) {
-  const query = { ...given({ tenant }), ...(status === 'all' && { status: 'all' as const }) };
+export function readDifferences({ status, ...wish }: { tenant?: Text; status?: Text; after?: Text }) {
+  const query = { ...given(wish), ...(status === 'all' && { status: 'all' as const }) };
   return valueOf(client.GET('/api/staff/payment-differences', { params: { query } }));
 }
 export type Difference = Awaited<ReturnType<typeof readDifferences>>['differences'][number];

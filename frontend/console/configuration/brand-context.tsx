@@ -15,7 +15,9 @@ export interface BrandState {
   readonly schema: FieldSchema;
   /** The live revision, as of the last look. */
   readonly live: number | null;
-  /** The revision that unsaved edits were made over: the live one, or the one that was live when they began. */
+  /** The revision that edits are made over: the live one, or the newest draft of a brand that is not live yet. Null before its first. */
+  readonly current: number | null;
+  /** The one that unsaved edits were made over: the current one, or the one that was current when they began. */
   readonly base: number | null;
   readonly layers: RevisionLayers;
   /** The layers below the brand, merged. */
@@ -57,11 +59,14 @@ export function BrandProvider({ tenant, children }: Props) {
   const kept = useSyncExternalStore(store.subscribe, () => store.read()?.base);
   const tenantNow = useQuery(tenantQuery(tenant.slug));
   const live = tenantNow.data ? tenantNow.data.live_revision : tenant.live_revision;
+  const current = live ?? tenantNow.data?.newest_revision ?? null;
   const schema = useQuery(schemaQuery);
   const niche = useEditsAt(store, NICHE)[NICHE];
   // A screen stays as it is while the layers of a new revision are fetched.
   const layers = useQuery({
-    ...layersQuery(tenant.slug, kept === undefined ? live : kept, nicheIn(niche)),
+    ...layersQuery(tenant.slug, kept === undefined ? current : kept, nicheIn(niche)),
+    // Whether a brand that is not live has drafts is known once it is read.
+    enabled: live !== null || tenantNow.data !== undefined,
     placeholderData: keepPreviousData,
   });
   return (
@@ -69,7 +74,7 @@ export function BrandProvider({ tenant, children }: Props) {
       {(root) => (
         <Answer query={layers}>
           {(found) => (
-            <Ready {...{ tenant, store, live }} schema={root} layers={found}>
+            <Ready {...{ tenant, store, live, current }} schema={root} layers={found}>
               {children}
             </Ready>
           )}
@@ -87,9 +92,9 @@ function nicheIn(edit: Edits[string] | undefined): number | undefined {
   return typeof niche === 'number' && niche >= 1 && niche <= 7 ? niche : undefined;
 }
 
-type ReadyProps = Props & Pick<BrandState, 'store' | 'live' | 'schema' | 'layers'>;
+type ReadyProps = Props & Pick<BrandState, 'store' | 'live' | 'current' | 'schema' | 'layers'>;
 
-function Ready({ tenant, store, live, schema, layers, children }: ReadyProps) {
+function Ready({ tenant, store, live, current, schema, layers, children }: ReadyProps) {
   const { permissions } = useSelf();
   const mayWrite = permissions.includes('tenant.write');
   const edits = useEditsAt(store, 'locales.offered');
@@ -97,7 +102,7 @@ function Ready({ tenant, store, live, schema, layers, children }: ReadyProps) {
     const offered = valueAt(applyEdits(layers.source, edits), ['locales', 'offered']);
     const locales = isList(offered) ? offered.filter((one): one is string => typeof one === 'string') : [];
     const below = mergeLayers(layers.below);
-    return { tenant, store, live, base: layers.revision, schema, layers, below, locales, mayWrite };
-  }, [tenant, store, live, schema, layers, edits, mayWrite]);
+    return { tenant, store, live, current, base: layers.revision, schema, layers, below, locales, mayWrite };
+  }, [tenant, store, live, current, schema, layers, edits, mayWrite]);
   return <BrandContext value={state}>{children}</BrandContext>;
 }

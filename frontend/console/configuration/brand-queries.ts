@@ -21,11 +21,20 @@ export const tenantQuery = (slug: string) =>
     refetchInterval: LOOK_EVERY_MS,
   });
 
-export const revisionsQuery = (slug: string) =>
+/** A page of the revisions: the newest, or those that are older than the number given. */
+export const revisionsQuery = (slug: string, after?: number) =>
   queryOptions({
-    queryKey: ['revisions', slug],
-    queryFn: () => valueOf(client.GET('/api/staff/tenants/{slug}/revisions', { params: { path: { slug } } })),
+    queryKey: ['revisions', slug, after ?? null],
+    queryFn: () =>
+      valueOf(
+        client.GET('/api/staff/tenants/{slug}/revisions', {
+          params: { path: { slug }, query: after === undefined ? {} : { after } },
+        }),
+      ),
   });
+
+/** The revision of a number with those that are older. */
+export const revisionQuery = (slug: string, revision: number) => revisionsQuery(slug, revision + 1);
 
 /** The own values of a brand in one revision, and the layers below them. A brand without a revision has none. */
 export interface RevisionLayers {

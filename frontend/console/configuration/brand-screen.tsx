@@ -5,22 +5,11 @@ import { BrandBand } from '../frame/brand-band';
 import { NotFound } from '../frame/fallbacks';
 import { useKeys } from '../frame/keys';
 import { LinkLine } from '../frame/link-line';
+import { brandPartsFor } from '../frame/places';
 import { useSelf } from '../frame/self-context';
 import { configuration as texts } from '../texts/configuration';
+import { brandParts as names } from '../texts/frame';
 import { BrandProvider, useBrand } from './brand-context';
-
-const PARTS = [
-  { to: '/brands/$slug', name: texts.overview, key: 'o', needs: 'tenant.read' },
-  { to: '/brands/$slug/settings', name: texts.settings, key: 's', needs: 'tenant.read' },
-  { to: '/brands/$slug/texts', name: texts.texts, key: 't', needs: 'tenant.read' },
-  { to: '/brands/$slug/draft', name: texts.draft, key: 'd', needs: 'tenant.read' },
-  { to: '/brands/$slug/revisions', name: texts.revisions, key: 'r', needs: 'tenant.read' },
-  { to: '/brands/$slug/launch', name: texts.launch, key: 'l', needs: 'tenant.read' },
-  { to: '/brands/$slug/hosts', name: texts.hosts, key: 'h', needs: 'tenant.read' },
-  { to: '/brands/$slug/people', name: texts.fictional_people, key: 'f', needs: 'tenant.read' },
-  { to: '/brands/$slug/traffic', name: texts.traffic, key: 'v', needs: 'tenant.read' },
-  { to: '/brands/$slug/erasures', name: texts.erasures, key: 'e', needs: 'member.read' },
-] as const;
 
 interface Props {
   readonly title: string;
@@ -67,23 +56,25 @@ export function OfBrand({ title, needs = 'tenant.read', children }: OfBrandProps
 /** The screens of a brand, each with a key. */
 export function BrandParts({ slug }: { readonly slug: string }) {
   const navigate = useNavigate();
-  const { permissions } = useSelf();
-  const parts = PARTS.filter(({ needs }) => permissions.includes(needs));
+  const parts = brandPartsFor(useSelf());
   useKeys(
-    parts.map(({ to, name, key }) => ({ keys: key, label: name, run: () => void navigate({ to, params: { slug } }) })),
+    parts.map(({ id, to, key }) => ({
+      ...{ keys: key, label: names[id] },
+      run: () => void navigate({ to, params: { slug } }),
+    })),
   );
   return (
     <nav aria-label={texts.parts}>
       <LinkLine className="gap-1 border-b border-line sm:flex-wrap">
-        {parts.map(({ to, name }) => (
-          <li key={to}>
+        {parts.map(({ id, to }) => (
+          <li key={id}>
             <Link
               to={to}
               params={{ slug }}
               activeOptions={{ exact: to === '/brands/$slug', includeSearch: false }}
               className="target flex items-center rounded-t-md px-3 hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-semibold"
             >
-              {name}
+              {names[id]}
             </Link>
           </li>
         ))}
@@ -93,17 +84,19 @@ export function BrandParts({ slug }: { readonly slug: string }) {
 }
 
 function Standing() {
-  const { store, live, base, tenant } = useBrand();
+  const { store, live, current, base, tenant } = useBrand();
   const { pathname } = useLocation();
   const count = useSyncExternalStore(store.subscribe, () => Object.keys(store.read()?.edits ?? {}).length);
   if (count === 0) return null;
-  const isStale = live !== base;
+  const isStale = current !== base;
   const isHere = pathname === `/brands/${tenant.slug}/draft`;
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-field bg-panel px-3 py-1">
       <span>
         {isStale
-          ? texts.stale.replace('{live}', String(live ?? 0)).replace('{base}', String(base ?? 0))
+          ? (live === null ? texts.stale_draft : texts.stale)
+              .replace('{live}', String(current ?? 0))
+              .replace('{base}', String(base ?? 0))
           : texts.unsaved.replace('{count}', String(count))}
       </span>
       {!isHere && (
@@ -112,7 +105,7 @@ function Standing() {
           params={{ slug: tenant.slug }}
           className="target inline-flex items-center text-accent underline"
         >
-          {isStale ? texts.stale_look : texts.review}
+          {isStale ? texts.stale_look : live === null ? texts.review_draft : texts.review}
         </Link>
       )}
     </p>

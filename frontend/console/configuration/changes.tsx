@@ -2,6 +2,7 @@ import { configuration as texts } from '../texts/configuration';
 import { releases } from '../texts/releases';
 import { type Column, Table } from '../ui/table';
 import { type FieldSchema, metaOf } from './schema';
+import { writtenValue } from './units';
 import { type Change } from './use-plan';
 import { type Json, isList } from './values';
 import { wordDiff } from './word-diff';
@@ -17,10 +18,14 @@ export function Changes({ caption, schema, changes }: Props) {
   if (changes.length === 0) return <p>{releases.no_changes}</p>;
   const columns: readonly Column<Change>[] = [
     { name: releases.field, cell: ({ path }) => <FieldName path={path} schema={schema} /> },
-    { name: releases.before, cell: (change) => (isLong(change) ? '' : <Value value={change.before} />) },
+    {
+      name: releases.before,
+      cell: (change) => (isLong(change) ? '' : <Value {...{ schema, path: change.path }} value={change.before} />),
+    },
     {
       name: releases.after,
-      cell: (change) => (isLong(change) ? <Words {...change} /> : <Value value={change.after} />),
+      cell: (change) =>
+        isLong(change) ? <Words {...change} /> : <Value {...{ schema, path: change.path }} value={change.after} />,
     },
   ];
   return <Table caption={caption} columns={columns} rows={changes} keyOf={({ path }) => path} />;
@@ -46,8 +51,15 @@ const isLong = ({ before, after }: Change): boolean =>
 
 const MOST = 600;
 
-export function Value({ value }: { readonly value: Json | undefined }) {
-  const text = valueText(value);
+interface ValueProps {
+  readonly schema: FieldSchema;
+  readonly path: string;
+  readonly value: Json | undefined;
+}
+
+/** A value as its field shows it, amounts in their currency. */
+export function Value({ schema, path, value }: ValueProps) {
+  const text = valueText(value === undefined ? value : writtenValue(schema, path, value));
   return <span className="whitespace-pre-wrap">{text.length > MOST ? `${text.slice(0, MOST)} …` : text}</span>;
 }
 

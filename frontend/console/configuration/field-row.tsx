@@ -3,13 +3,15 @@ import { type Fault } from '../api/problem';
 import { useSelf } from '../frame/self-context';
 import { configuration as texts } from '../texts/configuration';
 import { Button } from '../ui/button';
+import { amountFaultAt } from './amount-faults';
 import { useBrand, useEditsAt } from './brand-context';
 import { Control } from './controls/control';
 import { addEdit, withoutEdits } from './edits';
 import { fieldValue } from './field-value';
 import { originText } from './origin-text';
-import { joinPath } from './paths';
+import { joinPath, parsePath } from './paths';
 import { type Field, shapeOf } from './schema';
+import { unitName } from './units';
 import { type Json, isObject, isSame, valueAt } from './values';
 
 interface Props {
@@ -40,14 +42,21 @@ export const FieldRow = memo(function FieldRow({ field, faults }: Props) {
     // A map's keys are edits of their own: two people change two of them without meeting.
     for (const [key, wanted] of changedKeys(found.value, value)) say(joinPath(path, key), wanted);
   };
-  const wrong = JSON.parse(faults) as readonly Fault[];
+  const depth = parsePath(path).length;
+  // The input of an amount tells its own, in the unit that it shows.
+  const all = (JSON.parse(faults) as readonly Fault[]).filter(
+    (fault) => amountFaultAt(schema, found.value, parsePath(fault.path).slice(depth)) === undefined,
+  );
+  // A required field that is still empty and untouched is not shown as wrong.
+  const isNeeded = !isEdited && all.some((fault) => fault.code === 'required' && fault.path === path);
+  const wrong = isNeeded ? [] : all;
   return (
     <div className="grid gap-1 border-t border-line py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <label htmlFor={id} className="font-semibold">
           {title}
         </label>
-        <span className="text-quiet">{[schema['x-unit'], originText(found.origin)].filter(Boolean).join(' · ')}</span>
+        <span className="text-quiet">{[unitName(schema), originText(found.origin)].filter(Boolean).join(' · ')}</span>
         {isMoney && <Mark>{texts.money}</Mark>}
         {isForOperators && role !== 'operator' && <Mark>{texts.operators_only}</Mark>}
         {isEdited && <Mark>{texts.changed}</Mark>}
@@ -69,6 +78,7 @@ export const FieldRow = memo(function FieldRow({ field, faults }: Props) {
           .join(' ')}
         fixedKeys={new Set(isObject(found.below) ? Object.keys(found.below) : [])}
       />
+      {isNeeded && <p className="text-quiet">{texts.needed}</p>}
       {wrong.length > 0 && (
         <div id={`${id}-faults`} role="alert" className="text-danger">
           <ul>

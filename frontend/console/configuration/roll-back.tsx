@@ -21,6 +21,8 @@ export function RollBack({ to, isBusy, onRollBack }: Props) {
         onRollBack(reason.trim());
       }}
     >
+      <h2>{texts.roll_back_title}</h2>
+      <p className="text-quiet">{texts.roll_back_text.replace('{revision}', String(to))}</p>
       <ReasonField value={reason} onChange={setReason} />
       <p>
         <Button type="submit" disabled={isBusy || !isReason(reason)}>

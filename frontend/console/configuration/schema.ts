@@ -12,6 +12,7 @@ export interface FieldSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly format?: string;
   readonly maxItems?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
@@ -22,6 +23,8 @@ export interface FieldSchema {
   /** The role that may change it. */
   readonly 'x-edit'?: string;
   readonly 'x-unit'?: string;
+  /** The currency of minor units: a code, `by currency` or `by country`. */
+  readonly 'x-currency'?: string;
   readonly 'x-approval'?: string;
 }
 
@@ -37,7 +40,7 @@ export type Shape =
 const LONG = 120;
 
 /** A schema without the wrapper that only says that there may be nothing. */
-const bare = (schema: FieldSchema): FieldSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+export const bare = (schema: FieldSchema): FieldSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
 export const isNullable = (schema: FieldSchema): boolean => schema.anyOf?.some(({ type }) => type === 'null') ?? false;
 
@@ -51,7 +54,7 @@ export function shapeOf(schema: FieldSchema): Shape {
   if (inner.propertyNames && typeof inner.additionalProperties === 'object')
     return { kind: 'map', keys: inner.propertyNames.enum ?? [], value: inner.additionalProperties };
   if (inner.type === 'object') return { kind: 'group', properties: inner.properties ?? {} };
-  return { kind: 'text', isLong: (inner.maxLength ?? 0) > LONG };
+  return { kind: 'text', isLong: (inner.maxLength ?? 0) > LONG && inner.format !== 'email' };
 }
 
 export interface Field {
@@ -136,7 +139,7 @@ export function metaOf(root: FieldSchema, path: string): PathMeta {
   };
 }
 
-function childOf(schema: FieldSchema, part: string | number): FieldSchema | undefined {
+export function childOf(schema: FieldSchema, part: string | number): FieldSchema | undefined {
   const inner = bare(schema);
   if (inner.items) return inner.items;
   const property = inner.properties?.[String(part)];

@@ -30,6 +30,7 @@ export function useRelease(slug: string) {
       queries.invalidateQueries({ queryKey: ['revisions', slug] }),
       queries.invalidateQueries({ queryKey: ['changes', slug] }),
       queries.invalidateQueries({ queryKey: ['scheduled', slug] }),
+      queries.invalidateQueries({ queryKey: ['launch', slug] }),
       queries.invalidateQueries(selfQuery),
     ]);
   };

@@ -11,6 +11,7 @@ import { Answer } from '../ui/answer';
 import { type DeskQueue, type Page, claimedOf } from './claims';
 import { placeOf, readDeskSearch, toldOf } from './search';
 import { useLeases } from './use-leases';
+import { useTop } from './use-top';
 
 interface Decided {
   readonly id: number;
@@ -84,6 +85,7 @@ function OneByOne<Item extends Decided>({ desk, slug, items, others, wanted }: O
   const [at, setAt] = useState(placeOf(items, wanted));
   const [told, setTold] = useState(toldOf(items, wanted));
   const item = items[Math.min(at, Math.max(0, items.length - 1))];
+  useTop(item?.id);
   const move = (by: number) => () => {
     setAt((from) => Math.max(0, Math.min(Math.min(from, items.length - 1) + by, items.length - 1)));
   };

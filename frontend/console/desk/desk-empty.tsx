@@ -1,3 +1,4 @@
+import { isUnanswered } from '../api/unanswered';
 import { common } from '../texts/common';
 import { desk as texts } from '../texts/desk';
 import { Button } from '../ui/button';
@@ -9,9 +10,11 @@ interface Props {
   readonly onRetry: () => Promise<void>;
 }
 
-/** Why nothing is there to decide about. */
+/** Why nothing is there to decide about. That nobody answers is said over every screen, and `useDesk` asks again. */
 export function DeskEmpty({ state: { isLoaded, fault }, onRetry }: Props) {
-  if (fault === undefined) return <p role="status">{isLoaded ? texts.nothing : common.loading}</p>;
+  if (fault === undefined || isUnanswered(fault)) {
+    return <p role="status">{isLoaded && fault === undefined ? texts.nothing : common.loading}</p>;
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert">{problemText(fault)}</p>

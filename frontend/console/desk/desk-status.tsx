@@ -8,7 +8,7 @@ export function DeskStatus({ state }: { readonly state: Pick<DeskState<unknown>,
   const isFault = notice?.kind === 'failed';
   return (
     <div className="flex min-h-6 flex-wrap gap-x-4">
-      <p role="status" className={isFault ? 'text-danger' : ''}>
+      <p role="status" className={`empty:-me-4 ${isFault ? 'text-danger' : ''}`}>
         {notice && (notice.kind === 'failed' ? problemText(notice.error) : texts[notice.kind])}
       </p>
       {done > 0 && (

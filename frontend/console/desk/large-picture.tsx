@@ -12,14 +12,18 @@ interface Props {
   readonly next: PictureState | undefined;
   readonly alt: string;
   readonly view: Pick<View, 'filter' | 'isSmall'>;
+  /** Whether the buttons stand below it, and want room on the first screen. */
+  readonly isAboveActs?: boolean;
   readonly onPainted: () => void;
   readonly onRetry: () => void;
 }
 
 /** The picture that is decided about, or why it is not here yet. */
-export function LargePicture({ picture, next, alt, view, onPainted, onRetry }: Props) {
+export function LargePicture({ picture, next, alt, view, isAboveActs = false, onPainted, onRetry }: Props) {
   return (
-    <div className="grid h-[55dvh] place-items-center overflow-hidden rounded-lg border border-line bg-panel sm:h-[68dvh]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-lg border border-line bg-panel ${isAboveActs ? 'h-[32dvh] sm:h-[min(68dvh,calc(100dvh-24rem))]' : 'h-[40dvh] sm:h-[68dvh]'}`}
+    >
       {picture === undefined && <p role="status">{texts.picture_waits}</p>}
       {picture && 'fault' in picture && (
         <div className="grid justify-items-center gap-3 p-4">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { markOf } from './brand-text';
 import { useSelf } from './self-context';
 
@@ -8,7 +9,21 @@ export function BrandName({ slug }: { readonly slug: string }) {
   return (
     <span className="inline-grid">
       <span className="in-[a]:text-accent in-[a]:underline">{tenant.name}</span>{' '}
-      <span className="text-sm font-normal text-quiet">{markOf(tenant)}</span>
+      <span className="text-sm font-normal text-quiet">
+        {markOf(tenant)
+          .split('.')
+          .map((label, at) => (
+            // Labels of a host have no name but their place. A narrow column of a table breaks between them.
+            <Fragment key={at}>
+              {at > 0 && (
+                <>
+                  .<wbr />
+                </>
+              )}
+              {label}
+            </Fragment>
+          ))}
+      </span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { complaintPlace, findComplaints, isReference } from '../api/complaints';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { brandText } from './brand-text';
-import { type Destination } from './palette';
+import { type Destination } from './palette-matches';
 
 /** The complaint of a whole reference, for the palette. Reading complaints takes the permission to read members. */
 export async function complaintsNamed(

@@ -3,7 +3,7 @@ import { type Self } from '../api/self';
 import { objectFinder } from './object-finder';
 import { memberFinder } from './member-finder';
 import { orderFinder } from './order-finder';
-import { type Destination } from './palette';
+import { type Destination } from './palette-matches';
 
 /** Everything that the api finds for the palette; undefined for whoever may look for nothing. */
 export function allFinders(

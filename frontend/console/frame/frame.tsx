@@ -2,15 +2,16 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { type Self, signOut } from '../api/self';
 import { common } from '../texts/common';
-import { brandDesks as deskNames, frame as texts, sections as names } from '../texts/frame';
+import { frame as texts, sections as names } from '../texts/frame';
 import { Button } from '../ui/button';
 import { problemText } from '../ui/problem-text';
-import { brandText, markOf } from './brand-text';
+import { knownDestinations } from './destinations';
 import { allFinders } from './finders';
 import { type Binding, activeBindings, knownBindings, makeKeyReader, useKeys } from './keys';
 import { OfflineNotice } from './offline';
-import { type Destination, Palette } from './palette';
-import { brandDesksFor, placesFor, sectionsFor } from './places';
+import { Palette } from './palette';
+import { type Destination } from './palette-matches';
+import { placesFor, sectionsFor } from './places';
 import { Rail } from './rail';
 import { SelfProvider } from './self-context';
 import { Session } from './session';
@@ -44,22 +45,8 @@ function Around({ self }: { readonly self: Self }) {
   const sections = useMemo(() => sectionsFor(self), [self]);
   const places = useMemo(() => placesFor(self), [self]);
   const destinations: readonly Destination[] = [
-    ...places.map(({ id, to }) => ({
-      ...{ id, name: names[id], hint: '', group: texts.groups.screens },
-      go: () => void navigate({ to }),
-    })),
+    ...knownDestinations(self, navigate),
     { id: 'keys', name: texts.keys, hint: '', group: texts.groups.screens, go: () => setOpen(knownBindings()) },
-    ...(self.permissions.includes('tenant.read') ? self.tenants : []).map((tenant) => ({
-      ...{ id: `brand-${tenant.slug}`, name: tenant.name, hint: markOf(tenant), group: texts.groups.brands },
-      go: () => void navigate({ to: '/brands/$slug', params: { slug: tenant.slug } }),
-    })),
-    ...self.tenants.flatMap(({ slug }) =>
-      brandDesksFor(self).map(({ id, to }) => ({
-        ...{ id: `${id}-${slug}`, name: deskNames[id], hint: brandText(self.tenants, slug) },
-        group: texts.groups.moderation,
-        go: () => void navigate({ to, params: { slug } }),
-      })),
-    ),
   ];
   useScreenChange(places, self.tenants);
   const close = (): void => {
@@ -78,7 +65,7 @@ function Around({ self }: { readonly self: Self }) {
     };
   }, []);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] pb-14 sm:pb-0">
+    <div className="grid min-h-dvh ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] grid-rows-[auto_1fr] pb-[calc(3.5rem+env(safe-area-inset-bottom))] has-[[data-bottom-bar]]:pb-28 sm:pb-0 sm:has-[[data-bottom-bar]]:pb-14 lg:has-[[data-bottom-bar]]:pb-0">
       <header className="flex flex-wrap items-center gap-2 border-b border-line bg-panel px-4 py-2">
         <a href="#content" className="sr-only focus:not-sr-only">
           {texts.skip}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keyChanges, keysNow } from './key-changes';
 
 export interface Binding {
@@ -24,13 +24,13 @@ export function activeBindings(): readonly Binding[] {
   });
 }
 
-/** Keys as long as the component that names them is shown. */
+/** Keys as long as the component that names them is shown: from its first paint on, or the first press would be lost. */
 export function useKeys(bindings: readonly Binding[]): void {
   const scope = useRef(bindings);
-  useEffect(() => {
+  useLayoutEffect(() => {
     scope.current = bindings;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     scopes.add(scope);
     return () => {
       scopes.delete(scope);

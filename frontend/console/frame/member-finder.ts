@@ -4,7 +4,7 @@ import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { complaintsNamed } from './complaint-finder';
 import { brandText } from './brand-text';
-import { type Destination } from './palette';
+import { type Destination } from './palette-matches';
 
 const MOST = 6;
 

@@ -3,7 +3,7 @@ import { type FoundObject, findObjects } from '../api/found';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { brandText } from './brand-text';
-import { type Destination } from './palette';
+import { type Destination } from './palette-matches';
 
 type Navigate = ReturnType<typeof useNavigate>;
 

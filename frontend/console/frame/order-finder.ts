@@ -4,7 +4,7 @@ import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { moneyText } from '../ui/money';
 import { brandText } from './brand-text';
-import { type Destination } from './palette';
+import { type Destination } from './palette-matches';
 
 const MOST = 6;
 /** The number of an order, a receipt, or a payment as providers name them. */

@@ -3,16 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { frame as texts } from '../texts/frame';
 import { Dialog } from '../ui/dialog';
 import { INPUT } from '../ui/field';
-import { fitsWords } from '../ui/find-words';
-
-export interface Destination {
-  readonly id: string;
-  readonly name: string;
-  readonly hint: string;
-  /** The heading that it stands under. */
-  readonly group: string;
-  readonly go: () => void;
-}
+import { type Destination, type Match, brandsWith, matching } from './palette-matches';
 
 interface Props {
   readonly destinations: readonly Destination[];
@@ -21,46 +12,69 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Goes anywhere by its name: arrows choose, Enter goes. */
+/** Goes anywhere by its name: arrows choose, Enter goes. A screen that several brands have asks which brand. */
 export function Palette({ destinations, find, onClose }: Props) {
   const id = useId();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
+  const [asking, setAsking] = useState<Match>();
   const input = useRef<HTMLInputElement>(null);
-  useTypedOutside(input, (letter) => {
-    setSought((before) => before + letter);
+  const seek = (text: string): void => {
+    setSought(text);
     setAt(0);
-  });
-  const groups = grouped([...matching(destinations, sought), ...useFound(find, sought)]);
+  };
+  const matches = usePaletteMatches({ destinations, find }, sought, asking?.screen);
+  const groups = grouped(matches);
   const found = groups.flatMap(({ members }) => members);
-  const go = (destination: Destination | undefined): void => {
+  const go = (destination: Match | undefined): void => {
     if (!destination) return;
+    input.current?.focus();
+    if (destination.asks) {
+      setAsking(destination);
+      seek('');
+      return;
+    }
     onClose();
     destination.go();
   };
-  const onKeyDown = (event: React.KeyboardEvent): void => {
+  const onKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') go(found[at]);
+    if (event.key === 'Enter') {
+      // The focus goes back to the screen at once: what has it then is not to be pressed by the same key.
+      event.preventDefault();
+      go(found[at]);
+    }
+    if (event.key === 'Backspace' && sought === '' && asking) {
+      event.preventDefault();
+      setAsking(undefined);
+      seek(asking.name);
+    }
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
     setAt((at + step + found.length) % found.length);
   };
+  useTypedOutside(input, (event) => {
+    if (event.key.length > 1) onKeyDown(event);
+    else {
+      setSought((before) => before + event.key);
+      setAt(0);
+    }
+  });
   return (
-    <Dialog isOpen title={texts.palette} onClose={onClose}>
+    <Dialog isOpen title={asking?.name ?? texts.palette} onClose={onClose}>
       <input
         ref={input}
         role="combobox"
-        aria-label={texts.palette}
+        aria-label={asking ? texts.palette_which : texts.palette}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={found[at] && `${id}-${found[at].id}`}
-        placeholder={texts.palette_hint}
+        placeholder={asking ? texts.palette_which : texts.palette_hint}
         autoComplete="off"
         spellCheck={false}
         value={sought}
         onChange={(event) => {
-          setSought(event.target.value);
-          setAt(0);
+          seek(event.target.value);
         }}
         onKeyDown={onKeyDown}
         className={INPUT}
@@ -88,16 +102,20 @@ export function Palette({ destinations, find, onClose }: Props) {
   );
 }
 
-/** The dialog has the focus a moment after it is there: letters typed meanwhile belong to the field, and do nothing else. */
-function useTypedOutside(input: React.RefObject<HTMLInputElement | null>, onLetter: (letter: string) => void): void {
+/** The keys of the field besides letters. */
+const OWN_KEYS: ReadonlySet<string> = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
+
+/** The dialog has the focus a moment after it is there: what is pressed meanwhile belongs to the field, and does nothing else. */
+function useTypedOutside(input: React.RefObject<HTMLInputElement | null>, onKey: (event: KeyboardEvent) => void): void {
   useLayoutEffect(() => {
     const read = (event: KeyboardEvent): void => {
       const isInside =
         event.target instanceof Node && input.current?.closest('[role="dialog"]')?.contains(event.target);
-      if (isInside || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isOwn = event.key.length === 1 || OWN_KEYS.has(event.key);
+      if (isInside || !isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      onLetter(event.key);
+      onKey(event);
     };
     document.addEventListener('keydown', read, true);
     return () => {
@@ -108,14 +126,19 @@ function useTypedOutside(input: React.RefObject<HTMLInputElement | null>, onLett
 
 interface OptionProps {
   readonly id: string;
-  readonly destination: Destination;
+  readonly destination: Match;
   readonly isChosen: boolean;
-  readonly onGo: (destination: Destination) => void;
+  readonly onGo: (destination: Match) => void;
 }
 
 function Option({ id, destination, isChosen, onGo }: OptionProps) {
+  const option = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
     <button
+      ref={option}
       id={id}
       type="button"
       role="option"
@@ -133,9 +156,20 @@ function Option({ id, destination, isChosen, onGo }: OptionProps) {
 }
 
 /** Those of one heading together, headings in the order in which they are met. */
-function grouped(found: readonly Destination[]) {
+function grouped(found: readonly Match[]) {
   const names = [...new Set(found.map(({ group }) => group))];
   return names.map((name) => ({ name, members: found.filter(({ group }) => group === name) }));
+}
+
+/** Finds the known places first, then the API's objects. For a screen that needs a brand it finds brands instead. */
+function usePaletteMatches(
+  { destinations, find }: Pick<Props, 'destinations' | 'find'>,
+  sought: string,
+  screen: string | undefined,
+): readonly Match[] {
+  const found = useFound(screen === undefined ? find : undefined, sought);
+  if (screen !== undefined) return brandsWith(destinations, screen, sought);
+  return [...matching(destinations, sought), ...found];
 }
 
 const PAUSE_MS = 150;
@@ -160,9 +194,3 @@ function useFound(find: Props['find'], sought: string): readonly Destination[] {
   });
   return isAsked && paused === sought.trim() ? (data ?? []) : [];
 }
-
-const MOST = 12;
-
-/** Found by words of their names or hints. */
-const matching = (destinations: readonly Destination[], sought: string): readonly Destination[] =>
-  destinations.filter(({ name, hint }) => fitsWords(sought, `${name} ${hint}`)).slice(0, MOST);

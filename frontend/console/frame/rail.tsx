@@ -8,7 +8,7 @@ export function Rail({ sections }: { readonly sections: readonly Section[] }) {
   return (
     <nav
       aria-label={texts.sections}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel sm:static sm:border-t-0 sm:border-e"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-panel max-sm:pb-[env(safe-area-inset-bottom)] sm:static sm:border-t-0 sm:border-e"
     >
       <LinkLine className="justify-between sm:sticky sm:top-0 sm:grid sm:justify-stretch sm:gap-1 sm:p-2">
         {sections.map(({ id, to }) => (

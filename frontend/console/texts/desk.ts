@@ -19,6 +19,7 @@ export const desk = {
     'You have looked at pictures for {hours} hours, which is enough for a day. More are given to you from {time}; what you have claimed stays yours.',
   left_to_others: 'You leave this work to others. V leads to the choice.',
   grey: 'Grey',
+  decide: 'Decide',
   decisions: 'Decisions',
   next: 'Next',
   break_offer:

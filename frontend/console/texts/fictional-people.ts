@@ -63,6 +63,6 @@ export const fictionalPeople = {
   whole_file: 'the file',
   placed: 'Placed: {added} new, {returned} shown again, {changed} changed, {removed} hidden.',
   moved: 'Somebody else changed the profiles meanwhile. This is what would change now; look at it and press again.',
-  take_away: 'Take people.yaml away',
+  take_away: 'Download people.yaml',
   take_away_text: 'The profiles that are shown, as a file that can be placed again.',
 } as const;

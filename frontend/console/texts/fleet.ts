@@ -1,3 +1,5 @@
+import { brandStates, waveStates } from './fleet-states';
+
 export const fleet = {
   back: 'Fleet',
   intro:
@@ -14,18 +16,7 @@ export const fleet = {
   changed: 'Brands changed',
   changed_of: '{done} of {all}',
   made: 'Written',
-  states: {
-    planning: 'Dry run',
-    planned: 'Ready to start',
-    publishing: 'Publishing',
-    watching: 'Watching',
-    waiting: 'Waits for a press',
-    stopped: 'Stopped',
-    done: 'Done',
-    rolling_back: 'Rolling back',
-    rolled_back: 'Rolled back',
-    cancelled: 'Given up',
-  },
+  states: waveStates,
   stages: { canary: 'One brand', tenth: 'A tenth', all: 'All' },
   dry_run: 'Dry run',
   stage_done: 'done',
@@ -116,17 +107,7 @@ export const wave = {
   changes_more: 'and {count} more',
   no_brands: 'No brand is in this state.',
   more: 'More brands',
-  brand_states: {
-    unplanned: 'not planned yet',
-    ready: 'would change',
-    unchanged: 'nothing changes',
-    faulty: 'has faults, left out',
-    left_out: 'left out',
-    published: 'changed',
-    skipped: 'skipped',
-    rolled_back: 'rolled back',
-    kept: 'not rolled back',
-  },
+  brand_states: brandStates,
   open_draft: 'Draft {revision} is open and will be out of date.',
   money: 'money',
   revision: 'Revision {revision}',

@@ -28,6 +28,7 @@ export const frame = {
   groups: {
     screens: 'Screens',
     brands: 'Brands',
+    brands_screens: 'Screens of a brand',
     moderation: 'Moderation',
     members: 'Members',
     complaints: 'Complaints',
@@ -37,6 +38,8 @@ export const frame = {
   find_address: 'Look for this address among the members',
   find_order: 'Order {id}',
   palette_none: 'Nothing is called that.',
+  palette_brand: 'at a brand …',
+  palette_which: 'Which brand?',
   not_found: 'There is no such screen',
   not_found_text: 'The address leads nowhere, or to something that is not yours.',
   failed: 'This screen failed',
@@ -62,6 +65,7 @@ export const sections = {
   held_messages: 'Held messages',
   complaints: 'Complaints',
   mail_changes: 'New addresses',
+  credit_gifts: 'Credits to approve',
 } as const;
 
 /** Screens of one brand's moderation. */
@@ -73,4 +77,33 @@ export const brandDesks = {
   notice_appeals: 'Appeals of reporters',
   moderation_figures: 'Figures of moderation',
   evidence: 'Evidence for authorities',
+} as const;
+
+/** Screens of one brand. */
+export const brandParts = {
+  overview: 'Overview',
+  settings: 'Settings',
+  texts: 'Texts',
+  draft: 'Unsaved changes',
+  revisions: 'Revisions',
+  launch: 'Launch',
+  hosts: 'Domains',
+  fictional_people: 'Fictional profiles',
+  traffic: 'Traffic',
+  erasures: 'Erasures',
+} as const;
+
+/** Screens of money. */
+export const moneyParts = {
+  figures: 'Figures',
+  orders: 'Orders',
+  refunds: 'Refunds',
+  due_refunds: 'Refunds due',
+  disputes: 'Disputes',
+  differences: 'Differences',
+  reports: 'Settlement and VAT',
+  codes: 'Discount codes',
+  providers: 'Providers',
+  debits: 'Debits',
+  ledger: 'Ledger check',
 } as const;

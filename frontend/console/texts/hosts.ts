@@ -27,7 +27,8 @@ export const hosts = {
   reopen: 'Open again',
   reopen_text: 'Visitors of {host} see the brand again.',
   retire: 'Retire',
-  retire_text: '{host} answers no more, and its certificate is not renewed. It can begin anew later.',
+  retire_text:
+    '{host} answers no more, and its certificate is not renewed. It can begin anew at this brand later. No other brand can take it: browsers of its members keep their drafts, pushes and passkeys under this name.',
   verify: 'Count as verified',
   verify_text:
     'By way of exception, as for a name that no name server knows: the edge may get a certificate for {host}, though its records were not seen to be right.',
@@ -35,7 +36,6 @@ export const hosts = {
   open_text: 'By way of exception: visitors of {host} see the brand, though no request was seen to arrive there.',
   revive: 'Begin anew',
   revive_text: '{host} begins as added; its records are looked at again.',
-  done: '{host}: done.',
   move: 'Move the brand here',
   move_text: '{host} becomes the primary host. {old} and whatever leads to it lead here from then on.',
   move_effects: [
@@ -44,7 +44,16 @@ export const hosts = {
     'Mails leave from the new domain unless the settings (Mail) name one. Paste its records first, or name the old domain there.',
     'The sitemap and canonical addresses name the new host at once.',
   ],
-  moved: 'The brand lives at {host} now.',
+  /** The notices after an act. */
+  dones: {
+    move: 'The brand lives at {host} now.',
+    reopen: 'Visitors of {host} see the brand again.',
+    suspend: '{host} is suspended.',
+    retire: '{host} is retired.',
+    revive: '{host} begins anew. Its records are looked at within minutes.',
+    verify: '{host} counts as verified.',
+    open: '{host} is open to visitors.',
+  },
   move_back: 'To go back, make the old host an alias again and move there.',
 } as const;
 

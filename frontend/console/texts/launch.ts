@@ -63,14 +63,16 @@ export const launch = {
   host_kind: 'Kind',
   host_state: 'State',
   hosts_hint: 'A host is verified when its address is right, and live with the release. Nobody sets that by hand.',
+  wrong_host: 'Is the name wrong? Retire it under Domains, then give the right one here.',
+  at_step: 'Step {step} of {steps}',
   all_hosts: 'Add or change hosts',
   review: 'Review and save',
   draft_saved: 'Revision {revision} is saved. What you change here is made over it.',
-  change_draft: 'Change revision {revision}',
   all_settings: 'All settings',
   no_draft: 'Nothing is saved yet: the steps before make a draft.',
   not_ready: 'Publishing waits for the checks that are open:',
   revision: 'Revision {revision}',
+  visit: 'See {host} as a visitor',
   is_live: 'The brand is live with revision {revision}.',
 } as const;
 

@@ -6,6 +6,7 @@ export const members = {
   search: 'Search',
   across: 'Why you look for this address in several brands',
   across_hint: 'Choose a brand, or say why: the look-up is written down.',
+  one_brand: 'Choose the brand: an address is looked for in one at a time.',
   nothing: 'Nobody fits. Look at the spelling, or try the whole address or number.',
   name: 'Name',
   address: 'E-mail address',
@@ -111,7 +112,7 @@ export const acts = {
   end_session: 'Sign out',
   end_session_text: 'Signs this device out and ends its pushes.',
   give: 'Give credits',
-  give_text: 'Goes into the ledger at once. It can be taken back as long as it is not spent.',
+  give_text: 'Goes into the ledger. It can be taken back as long as it is not spent.',
   give_amount: 'Credits',
   give_kind: 'Because of',
   give_support: 'goodwill',
@@ -130,6 +131,7 @@ export const notes = {
 } as const;
 
 export const timeline = {
+  all: 'Show everything that happened',
   title: 'What happened',
   older: 'Older',
   nothing: 'Nothing yet.',

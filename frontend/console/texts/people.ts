@@ -55,24 +55,32 @@ export const people = {
 
   change_role: 'Change role or brands',
   change_role_text:
-    'They are signed out everywhere. Operators are confirmed anew before they count as a second person.',
+    'They are signed out everywhere, and their tokens end; so do open invitations by somebody who is no operator any more. Operators are confirmed anew before they count as a second person.',
   invite_again: 'New invitation',
   invite_again_text:
-    'Makes a link that sets a new password, for somebody who has lost it. Operators are confirmed anew.',
+    'Makes a link that sets a new password, for somebody who has lost it. They are signed out everywhere, and their tokens end. Operators are confirmed anew.',
   confirm: 'Confirm',
   confirm_text:
     'You say: I know this person, and they alone hold the password and the second factor. Ask them in person. Their tokens end.',
   reset: 'Reset second factor',
   reset_text:
-    'For somebody who has lost it. Their passkeys go too. They are signed out everywhere and set up a new one at the next sign-in. Operators are confirmed anew.',
+    'For somebody who has lost it. Their passkeys go too. They are signed out everywhere, their tokens end, and they set up a new one at the next sign-in. Operators are confirmed anew.',
   remove: 'Remove',
-  remove_text: 'Sessions and tokens end at once, and nobody can let the account in again. The audit goes on naming it.',
+  remove_text:
+    'Sessions, tokens and the open invitations that they gave out end at once, and nobody can let the account in again. The audit goes on naming it.',
+
+  programs_stay: 'Tokens of programs stay, because programs have accounts of their own. {name} may know those of:',
+  programs_revoke:
+    'Where {name} should not have them any more, make new ones for these programs and revoke the old ones.',
+  accounts_stay:
+    'The accounts of these people stay. {name} had access to them, and no operator has confirmed them since:',
+  accounts_check: 'Where you do not know who uses one of them, make a new invitation for it, or remove it.',
 
   done: {
-    change_role: 'The role is changed, and the person is signed out.',
+    change_role: 'The role is changed, the person is signed out, and their tokens have ended.',
     confirm: 'You have confirmed this person.',
-    reset: 'The second factor is reset, and the person is signed out.',
-    remove: 'The person is removed, and signed out.',
+    reset: 'The second factor is reset, the person is signed out, and their tokens have ended.',
+    remove: 'The person is removed and signed out, and their tokens have ended.',
   },
 } as const;
 

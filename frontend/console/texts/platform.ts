@@ -46,6 +46,7 @@ export const platform = {
   unanswered: 'Without an answer',
   outcome: 'Outcome',
   runs_now: 'runs now',
+  broken_off: 'was broken off',
   apart: 'apart',
 } as const;
 
@@ -53,8 +54,7 @@ export const failures = {
   title: 'What failed',
   back: 'Platform',
   jobs: 'Failed jobs',
-  jobs_text:
-    'A job is a hint to entries of the outbox, which are handed over again by themselves. Trying again does it now.',
+  jobs_text: 'What a failed job had to do is done later by itself. “Try again” does it now.',
   jobs_none: 'No job has failed.',
   entries: 'Deliveries that were given up',
   entries_text: 'They are kept for thirty days. The newest 200 are shown.',

@@ -90,15 +90,11 @@ export const providers = {
 
   changes: { activation: 'Taking payments', key: 'A new key', event_secret: 'A new secret of events' },
   waiting: '{change} waits for a second person. The provider says that it pays “{payee}”. {who} asked {when}.',
-  missing: '{count} people have to agree.',
   approve: 'Approve',
   approve_text: '{brand}: from now on, money of this account is paid to “{payee}”.',
   approve_event_secret:
     '{brand}: from now on, payments to “{payee}” are booked as events signed with the new secret tell.',
-  refuse: 'Refuse',
   refuse_text: '{brand}: nothing changes. An account that was never active is closed.',
   approved: 'Approved: it is so from now on.',
-  agreed: 'Noted. One more person has to agree.',
   refused: 'Refused. Nothing has changed.',
-  not_yours: 'Somebody else has to approve it.',
 } as const;

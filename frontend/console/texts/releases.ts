@@ -7,6 +7,8 @@ export const releases = {
   changes: 'What changes',
   against_live: 'Compared with revision {live}, which is live.',
   against_none: 'Nothing is live yet, so everything is new.',
+  all_new: 'Show all {count} settings',
+  draft_newest: 'Revision {revision} is saved and not live yet.',
   reason: 'Reason',
   reason_hint: 'Three letters or more. It stands in the audit and beside the revision.',
   reason_of: 'Changes {fields}',
@@ -24,6 +26,7 @@ export const releases = {
   waiting: 'the last ones follow',
   roll_back: 'Roll back to revision {revision}',
   roll_back_title: 'Roll back',
+  roll_back_text: 'Visitors see revision {revision} again within seconds. The other revisions are kept.',
   rolled_back: 'Rolled back',
   stale_title: 'Somebody published meanwhile',
   stale_text:
@@ -37,6 +40,8 @@ export const releases = {
   take_theirs: 'Take theirs',
   go_on: 'Go on over revision {live}',
   revision: 'Revision',
+  newest: 'Newest first',
+  older: 'Older revisions',
   revision_title: 'Revision {revision}',
   author: 'Author',
   written: 'Written',
@@ -57,15 +62,19 @@ export const releases = {
   own: 'You wrote this revision, so somebody else approves it.',
   schedule: 'Publish later',
   schedule_at: 'Publish at',
+  schedule_zone: 'In the time zone of this browser: {zone}.',
+  schedule_past: 'This time is past. Choose a later one, or publish now.',
+  planned: 'It goes live at {time}, unless somebody publishes something else before.',
+  planned_all: 'See what is planned',
   scheduled: 'Planned',
   scheduled_none: 'Nothing is planned.',
   scheduled_ended: 'Ended',
   cancel: 'Cancel',
   preview: 'Preview for a day',
   preview_text: 'Whoever has this address sees this revision on the brand’s own host until {until}:',
-  take_away: 'Take revision {revision} away',
+  take_away: 'Download revision {revision}',
   take_away_text:
-    'One tenant.yaml with what the brand says itself, its logo included, and its hosts of now. The command line takes it back. No secrets are in it; the audit names you.',
+    'A file tenant.yaml with what the brand sets itself, its logo and its present hosts, which the command line can read again. It holds no secrets. The audit says that you downloaded it.',
   reopen: 'Change it further',
   reopen_question: 'This takes the place of your unsaved changes.',
   history: 'Releases',
@@ -75,4 +84,12 @@ export const releases = {
   raced: 'Somebody else published first. This is what publishing would change now; look at it and press again.',
   outcomes: { published: 'published', cancelled: 'cancelled', refused: 'refused' },
   to_come: 'to come',
+} as const;
+
+/** In place of those above where a brand is not live yet, so that somebody saved a draft. */
+export const draftRace = {
+  stale_title: 'Somebody saved a draft meanwhile',
+  stale_text:
+    'Revision {live} is the newest draft now, and yours does not have what it changed. Nothing of yours is lost: choose where both of you changed the same, then go on.',
+  theirs: 'Theirs, saved',
 } as const;

@@ -1,6 +1,7 @@
 export const work = {
   queue: 'Queue',
   brand: 'Brand',
+  brands: '{n} brands',
   open: 'Waiting',
   claimed: 'In hand',
   oldest: 'Oldest',
@@ -22,7 +23,9 @@ export const work = {
     notice_appeals: 'Appeals of reporters',
     complaints: 'Complaints',
     refund_requests: 'Refunds to approve',
+    due_refunds: 'Refunds that failed or are due',
     provider_account_requests: 'Payment accounts to approve',
     mail_changes: 'Addresses to approve',
+    credit_gifts: 'Credits to approve',
   },
 } as const;

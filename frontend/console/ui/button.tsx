@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes } from 'react';
+import { type ComponentProps } from 'react';
 
 const LOOKS = {
   main: 'bg-accent text-on-accent font-semibold',
@@ -6,7 +6,7 @@ const LOOKS = {
   bare: 'hover:bg-hover',
 } as const;
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends ComponentProps<'button'> {
   readonly look?: keyof typeof LOOKS;
 }
 

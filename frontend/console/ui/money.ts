@@ -1,20 +1,31 @@
-/** How many digits the minor units of a currency take. */
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat(undefined, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+import { currencyDigits, currencyStyle, decimalText } from '../../../contract/payments/currency-digits';
+import { amounts as texts } from '../texts/amounts';
+import { type AmountFault, readAmount, writeAmount } from './amount';
 
 /** An amount in minor units, as the browser's language writes it. */
 export const moneyText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount / 10 ** digitsOf(currency));
+  new Intl.NumberFormat(undefined, currencyStyle(currency)).format(decimalText(amount, currencyDigits(currency)));
 
 /** The amount without its currency, as a field has it: `9.99`. */
-export const plainAmount = (amount: number, currency: string): string =>
-  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+export const plainAmount = (amount: number, currency: string): string => writeAmount(amount, currencyDigits(currency));
 
 /** The minor units that somebody typed, with a point or a comma; undefined where it is no amount above zero. */
 export function minorUnits(text: string, currency: string): number | undefined {
-  const digits = digitsOf(currency);
-  const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined || part.length > digits) return undefined;
-  const amount = Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
-  return amount > 0 ? amount : undefined;
+  const read = readAmount(text, currencyDigits(currency));
+  return 'value' in read && read.value > 0 ? read.value : undefined;
+}
+
+/** Says in words why a typed amount cannot be read; undefined where it can. */
+export function moneyFault(text: string, currency: string): string | undefined {
+  const digits = currencyDigits(currency);
+  const read = readAmount(text, digits);
+  return 'fault' in read ? amountFaultText(read.fault, digits) : undefined;
+}
+
+/** As long as the decimals are. */
+const EXAMPLES = [5, 49, 499, 4990];
+
+export function amountFaultText(fault: AmountFault, digits: number): string {
+  if (fault === 'too_exact') return texts.too_exact[digits] ?? texts.too_exact[0];
+  return texts[fault].replace('{example}', writeAmount(EXAMPLES[digits] ?? 0, digits));
 }

@@ -1,5 +1,6 @@
 import { PasskeyDropped } from '../api/passkey-dropped';
 import { ConsoleProblem } from '../api/problem';
+import { isUnanswered } from '../api/unanswered';
 import { keyReasonOther, keyReasons, passwordFaults, problems, problemStates } from '../texts/problems';
 
 /** What a person reads in the place of what they asked for. */
@@ -16,6 +17,7 @@ export function problemText(error: unknown): string {
   if (refusal.state === 'limited') {
     return problemStates.limited.replace('{minutes}', String(Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60))));
   }
+  if (refusal.state === 'failed' && isUnanswered(error)) return problemStates.unanswered;
   if (refusal.state !== 'invalid') return problemStates[refusal.state];
   const [fault] = refusal.faults;
   return passwordFaults[fault?.code ?? ''] ?? problemStates.invalid;

@@ -1,47 +1,38 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import { type Column } from './column';
+import { ShowMore } from './show-more';
+import { CARDS, PAIRS, TABLE, TableRow } from './table-row';
 import { useCards } from './use-cards';
+import { useShownRows } from './use-shown-rows';
 
-export interface Column<R> {
-  readonly name: string;
-  readonly cell: (row: R) => ReactNode;
-  readonly isNumber?: boolean;
-}
+export type { Column } from './column';
 
 export interface TableProps<R> {
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
+  /** Whether the api has further rows behind these. */
+  readonly hasMore?: boolean;
 }
 
-const TABLE = {
-  table: 'block sm:table',
-  head: 'max-sm:sr-only',
-  body: 'block sm:table-row-group',
-  row: 'block p-3 sm:table-row sm:p-0',
-  cell: 'flex sm:table-cell sm:px-3 sm:py-2',
-  name: 'sm:hidden',
-  value: 'max-sm:text-end',
-};
-const CARDS: typeof TABLE = {
-  table: 'block',
-  head: 'sr-only',
-  body: 'block',
-  row: 'grid gap-x-6 p-3 sm:grid-cols-3',
-  cell: 'flex sm:block',
-  name: 'sm:block',
-  value: 'max-sm:text-end',
-};
-
-/** A table where its columns fit beside each other; elsewhere, as on a phone, each row is a card that names its values. */
-export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
+/**
+ * A table where its columns fit beside each other; elsewhere, as on a phone, each row is a card that names its values.
+ * A phone shows the first rows, and the others once one asks for them.
+ */
+export function Table<R>({ caption, columns, rows, keyOf, hasMore = false }: TableProps<R>) {
   const box = useRef<HTMLDivElement>(null);
-  const look = useCards(box, rows) ? CARDS : TABLE;
-  const isTable = look === TABLE;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { shown, showMore } = useShownRows(caption, rows.length);
+  const whole = columns.length > 2 ? TABLE : PAIRS;
+  const look = useCards(box, rows) ? CARDS : whole;
   return (
     // The columns do not widen what is around the table.
     <div ref={box} className="w-full min-w-0 contain-inline-size wrap-break-word">
-      <table className={`w-full rounded-lg border border-line bg-panel ${look.table}`}>
+      <table
+        className={`w-full rounded-lg border border-line bg-panel ${look.table}`}
+        data-folded={shown < rows.length ? '' : undefined}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className={look.head}>
           <tr>
@@ -49,31 +40,26 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
               <th
                 key={name}
                 scope="col"
-                className={`px-3 py-2 align-bottom font-semibold text-quiet ${isNumber ? 'text-end' : 'text-start'}`}
+                className={`px-3 py-2 align-bottom sm:px-2 2xl:px-3 font-semibold text-quiet ${isNumber ? 'text-end' : 'text-start'}`}
               >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={look.body}>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className={`border-t border-line ${look.row}`}>
-              {columns.map(({ name, cell, isNumber }) => (
-                <td
-                  key={name}
-                  className={`items-baseline justify-between gap-4 py-1 align-baseline ${look.cell} ${isNumber ? 'tabular-nums' : ''} ${isNumber && isTable ? 'sm:text-end' : ''}`}
-                >
-                  <span aria-hidden className={`max-w-1/2 shrink-0 text-quiet sm:max-w-full ${look.name}`}>
-                    {name}
-                  </span>
-                  <span className={`min-w-0 ${look.value}`}>{cell(row)}</span>
-                </td>
-              ))}
-            </tr>
+        <tbody ref={body} className={look.body}>
+          {rows.map((row, at) => (
+            <TableRow key={keyOf(row)} row={row} columns={columns} look={look} isShown={at < shown} />
           ))}
         </tbody>
       </table>
+      {shown < rows.length && (
+        <ShowMore
+          left={hasMore ? undefined : rows.length - shown}
+          onMore={showMore}
+          next={() => body.current?.rows[shown]}
+        />
+      )}
     </div>
   );
 }

@@ -7,6 +7,14 @@ export const timeText = (iso: string): string => {
   return parts.map(({ value }, at) => (isBetween(at) ? value : value.replaceAll(' ', '\u00a0'))).join('');
 };
 
+/** The browser's time zone, which fields for a day and a time are in. */
+export const ownZone = (): string => time.resolvedOptions().timeZone;
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day of UTC, such as `2026-11-27`, as the browser's language writes it. */
+export const dayText = (date: string): string => day.format(new Date(date)).replaceAll(' ', '\u00a0');
+
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** The time of the day, of a moment in milliseconds. */

@@ -1,4 +1,4 @@
-import { fromNow, timeText } from './times';
+import { dayText, fromNow, timeText } from './times';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 
@@ -15,4 +15,8 @@ it('a moment is kept together but for the day and the time', () => {
   const lines = timeText('2026-11-26T12:00:00Z').split(' ');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/26.*2026/);
+});
+
+it('tells a day of UTC as that day, wherever the browser is', () => {
+  expect(dayText('2026-11-27').replaceAll('\u00a0', ' ')).toBe('Nov 27, 2026');
 });

@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { type FieldSchema } from '../schema';
+import { type Unit } from '../units';
 import { type Json } from '../values';
 
 export interface ControlProps {
@@ -14,6 +15,8 @@ export interface ControlProps {
   /** The languages that the brand offers, which are asked for first. */
   readonly locales: readonly string[];
   readonly label: string;
+  /** The unit of the field around it. */
+  readonly unit?: Unit | undefined;
   readonly isFaulty?: boolean;
   readonly describedBy?: string | undefined;
   /** Keys of a map that lie below the brand: they can be changed and not taken away. */

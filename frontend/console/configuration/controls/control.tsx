@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { configuration as texts } from '../../texts/configuration';
 import { INPUT } from '../../ui/field';
 import { type FieldSchema, isNullable, shapeOf } from '../schema';
+import { notationOf, unitName, unitOf } from '../units';
 import { type Json, isObject, valueAt, withValue } from '../values';
+import { AmountControl } from './amount-control';
 import { type ControlProps, labelled } from './control-props';
 import { ListControl } from './list-control';
 import { MapControl } from './map-control';
@@ -10,6 +13,8 @@ import { MapControl } from './map-control';
 export function Control(props: ControlProps) {
   const { schema, value, onChange } = props;
   const shape = shapeOf(schema);
+  const unit = unitOf(schema, props.unit);
+  const notation = notationOf(unit);
   switch (shape.kind) {
     case 'bool':
       return (
@@ -43,14 +48,16 @@ export function Control(props: ControlProps) {
         </select>
       );
     case 'list':
-      return <ListControl {...props} item={shape.item} Inner={Control} />;
+      return <ListControl {...props} unit={unit} item={shape.item} Inner={Control} />;
     case 'map':
-      return <MapControl {...props} keys={shape.keys} entry={shape.value} Inner={PartControl} />;
+      return <MapControl {...props} unit={unit} keys={shape.keys} entry={shape.value} Inner={PartControl} />;
     case 'group':
-      return <GroupControl {...props} properties={shape.properties} />;
+      return <GroupControl {...props} unit={unit} properties={shape.properties} />;
     case 'number':
+      if (notation) return <AmountControl {...props} notation={notation} />;
+      return <TextControl {...props} isLong={false} />;
     case 'text':
-      return <TextControl {...props} isLong={shape.kind === 'text' && shape.isLong} />;
+      return <TextControl {...props} isLong={shape.isLong} />;
   }
 }
 
@@ -65,7 +72,8 @@ function TextControl({ isLong, ...props }: ControlProps & { readonly isLong: boo
       onChange(given(event.target.value, isNumber, isNullable(schema)));
     },
   };
-  const isDrawing = shown.startsWith('<svg');
+  // Another element in its place while somebody types would take the cursor away.
+  const [isDrawing] = useState(shown.startsWith('<svg'));
   if (isLong || isDrawing)
     return (
       <textarea {...common} rows={4} spellCheck={!isDrawing} className={`${INPUT} min-h-24 py-2 leading-normal`} />
@@ -115,11 +123,12 @@ function GroupControl({
 /** A part of a value, with its name above it. */
 function PartControl(props: ControlProps) {
   const { id, label, schema } = props;
+  const unit = unitName(schema);
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-quiet">
         {label}
-        {schema['x-unit'] !== undefined && <span> · {schema['x-unit']}</span>}
+        {unit !== undefined && <span> · {unit}</span>}
       </label>
       <Control {...props} />
     </div>

@@ -44,9 +44,9 @@ function Sessions() {
             keyOf={({ id }) => id}
             columns={[
               { name: texts.device, cell: ({ device }) => device },
-              { name: texts.since, cell: ({ created_at }) => timeText(created_at) },
+              { name: texts.since, isFolded: true, cell: ({ created_at }) => timeText(created_at) },
               { name: texts.seen, cell: ({ seen_at }) => fromNow(seen_at) },
-              { name: texts.ends, cell: ({ expires_at }) => timeText(expires_at) },
+              { name: texts.ends, isFolded: true, cell: ({ expires_at }) => timeText(expires_at) },
               {
                 name: texts.end,
                 cell: ({ id, current }) =>

@@ -84,9 +84,9 @@ function PasskeyTable({ passkeys, onRemove }: TableProps) {
       keyOf={({ id }) => id}
       columns={[
         { name: texts.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-        { name: texts.made, cell: ({ created_at }) => timeText(created_at) },
+        { name: texts.made, isFolded: true, cell: ({ created_at }) => timeText(created_at) },
         { name: texts.used, cell: ({ used_at }) => (used_at === null ? texts.never : fromNow(used_at)) },
-        { name: texts.where, cell: ({ backed_up }) => (backed_up ? texts.synced : texts.one_device) },
+        { name: texts.where, isFolded: true, cell: ({ backed_up }) => (backed_up ? texts.synced : texts.one_device) },
         { name: texts.remove, cell: (passkey) => <Button onClick={() => onRemove(passkey)}>{texts.remove}</Button> },
       ]}
     />

@@ -1,9 +1,11 @@
 import { AnswerForm } from '../../desk/answer-form';
 import { useSelf } from '../../frame/self-context';
 import { appeals as texts } from '../../texts/appeals';
+import { desk } from '../../texts/desk';
 import { reportReasons } from '../../texts/reports';
 import { useKeptDraft } from '../../ui/kept-draft';
 import { NoteField } from '../../ui/note-field';
+import { Reachable } from '../../ui/reachable';
 import { timeText } from '../../ui/times';
 import { BlurredPhotos } from '../reports/blurred-photos';
 import { Quoted } from '../reports/evidence';
@@ -45,7 +47,11 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
       )}
       <Quoted title={texts.says} text={appeal.text} />
       {email === appeal.decided_by && <p>{texts.yours}</p>}
-      {mayAnswer && <AppealAnswerForm draft={draft} answer={answer} />}
+      {mayAnswer && (
+        <Reachable label={desk.decide}>
+          <AppealAnswerForm draft={draft} answer={answer} />
+        </Reachable>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { BrandName } from '../../frame/brand-name';
 import { audit as texts } from '../../texts/audit';
 import { sections } from '../../texts/frame';
 import { Answer } from '../../ui/answer';
-import { Button } from '../../ui/button';
+import { Pages } from '../../ui/pages';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { AuditDownload } from './download';
@@ -25,7 +25,7 @@ export default function Audit() {
   return (
     <div className="grid gap-4">
       <h1>{sections.audit}</h1>
-      <AuditFilters key={JSON.stringify(search)} search={search} onSearch={go} />
+      <AuditFilters search={search} onSearch={go} />
       <Answer query={query}>
         {({ entries, next }) => (
           <>
@@ -34,35 +34,37 @@ export default function Audit() {
               <Table
                 caption={sections.audit}
                 rows={entries}
+                hasMore={next !== null}
                 keyOf={({ id }) => id}
                 columns={[
                   { name: texts.at, cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
-                  { name: texts.actor, cell: ({ actor }) => <Word>{actor}</Word> },
-                  { name: texts.action, cell: ({ action }) => <Word>{action}</Word> },
-                  { name: texts.brand, cell: ({ tenant }) => (tenant === null ? '–' : <BrandName slug={tenant} />) },
-                  { name: texts.subject, cell: ({ subject }) => <Word>{subject}</Word> },
-                  { name: texts.details, cell: ({ details }) => <Word>{detailsText(details)}</Word> },
+                  { name: texts.actor, cell: ({ actor }) => actor },
+                  { name: texts.action, cell: ({ action }) => action },
+                  {
+                    name: texts.brand,
+                    isFolded: true,
+                    cell: ({ tenant }) => (tenant === null ? '–' : <BrandName slug={tenant} />),
+                  },
+                  { name: texts.subject, cell: ({ subject }) => subject },
+                  { name: texts.details, isFolded: true, cell: ({ details }) => detailsText(details) },
                 ]}
               />
             )}
-            <p className="flex flex-wrap gap-2">
-              {search.before !== undefined && (
-                <Button onClick={() => go({ ...search, before: undefined })}>{texts.newest}</Button>
-              )}
-              {next !== null && <Button onClick={() => go({ ...search, before: next })}>{texts.older}</Button>}
+            <Pages
+              first={{
+                text: texts.newest,
+                go: search.before === undefined ? undefined : () => go({ ...search, before: undefined }),
+              }}
+              next={{ text: texts.older, go: next === null ? undefined : () => go({ ...search, before: next }) }}
+            >
               {entries.length > 0 && <AuditDownload search={search} />}
-            </p>
+            </Pages>
           </>
         )}
       </Answer>
     </div>
   );
 }
-
-/** Addresses and references are long words, which are broken before the table has too little room. */
-const Word = ({ children }: { readonly children: string }) => (
-  <span className="wrap-anywhere sm:block sm:min-w-32">{children}</span>
-);
 
 const detailsText = (details: object): string =>
   Object.entries(details)

@@ -12,7 +12,6 @@ export interface AuditSearch {
 }
 
 const FIELDS = ['tenant', 'actor', 'action', 'subject', 'from', 'until', 'before'] as const;
-const DAY_MS = 86_400_000;
 
 /** Takes what is text and not empty. */
 export function readAuditSearch(raw: Readonly<Record<string, unknown>>): AuditSearch {
@@ -26,10 +25,13 @@ export function readAuditSearch(raw: Readonly<Record<string, unknown>>): AuditSe
 
 /** What the api is asked: days of the browser's time zone as moments, the last day whole. */
 export function auditQuery({ from, until, ...rest }: AuditSearch) {
-  return { ...rest, from: momentOf(from, 0), until: momentOf(until, DAY_MS) };
+  return { ...rest, from: midnightOf(from), until: midnightOf(until, 1) };
 }
 
-function momentOf(day: string | undefined, added: number): string | undefined {
-  const time = day === undefined ? NaN : new Date(`${day}T00:00`).getTime();
-  return Number.isNaN(time) ? undefined : new Date(time + added).toISOString();
+/** The moment at which a day begins, or one some days later: a day has 23 hours where clocks go forward, and 25 where they go back. */
+function midnightOf(day: string | undefined, later = 0): string | undefined {
+  const time = new Date(`${day ?? ''}T00:00`);
+  if (Number.isNaN(time.getTime())) return undefined;
+  time.setDate(time.getDate() + later);
+  return time.toISOString();
 }

@@ -17,6 +17,11 @@ describe('the filters of the audit', () => {
     expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
   });
 
+  it('ask for all of a day that has 25 hours where clocks go back', () => {
+    const { from, until } = auditQuery({ from: '2026-10-25', until: '2026-10-25' });
+    expect([from, until]).toEqual(['2026-10-25', '2026-10-26'].map((day) => new Date(`${day}T00:00`).toISOString()));
+  });
+
   it('leave out a day that is none', () => {
     expect(auditQuery({ from: 'yesterday' })).toEqual({ from: undefined, until: undefined });
   });

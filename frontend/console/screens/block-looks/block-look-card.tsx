@@ -4,6 +4,7 @@ import { AnswerForm } from '../../desk/answer-form';
 import { useSelf } from '../../frame/self-context';
 import { blockLooks as texts } from '../../texts/block-looks';
 import { reportReasons, reports } from '../../texts/reports';
+import { Reachable } from '../../ui/reachable';
 import { timeText } from '../../ui/times';
 import { Evidence, Quoted } from '../reports/evidence';
 import { People } from '../reports/people';
@@ -56,10 +57,12 @@ export function BlockLookCard({ slug, block, answer }: Props) {
       <div className="grid gap-4">
         {isOwn && <p>{texts.yours}</p>}
         {!isOwn && permissions.includes('moderation.write') && (
-          <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
-            <h2>{texts.decide}</h2>
-            <AnswerForm texts={texts} send={answer} />
-          </section>
+          <Reachable label={texts.decide}>
+            <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
+              <h2>{texts.decide}</h2>
+              <AnswerForm texts={texts} send={answer} />
+            </section>
+          </Reachable>
         )}
         {report !== null && <People slug={slug} report={report} />}
       </div>

@@ -25,14 +25,17 @@ export default function Brands() {
   const shown = tenants.filter(({ name, slug, primary_host: host }) => fitsWords(q, `${name} ${slug} ${host ?? ''}`));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1>{sections.brands}</h1>
-      {permissions.includes('domain.write') && (
-        <p>
-          <Link to="/new-brand" className="target inline-flex items-center text-accent underline">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{sections.brands}</h1>
+        {permissions.includes('domain.write') && (
+          <Link
+            to="/new-brand"
+            className="target inline-flex items-center rounded-md bg-accent px-3 font-semibold text-on-accent"
+          >
             {texts.create}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       {tenants.length > 1 && <Finder q={q} />}
       {tenants.length === 0 && <p>{texts.none}</p>}
       {tenants.length > 0 && shown.length === 0 && <p role="status">{texts.find_none}</p>}
@@ -89,9 +92,14 @@ function List({ tenants, standings = [], days = 7 }: ListProps) {
       columns={[
         { name: texts.name, cell: nameCell },
         { name: texts.live, cell: ({ live_revision }) => live_revision ?? texts.not_live, isNumber: true },
-        { name: texts.published, cell: figure(({ published_at: at }) => (at === null ? '–' : fromNow(at))) },
-        { name: texts.hosts, cell: figure(hostsText), isNumber: true },
-        { name: inDays(texts.sign_ups), cell: figure((one) => one.sign_ups.toLocaleString()), isNumber: true },
+        { name: texts.published, isFolded: true, cell: figure(publishedText) },
+        { name: texts.hosts, isFolded: true, cell: figure(hostsText), isNumber: true },
+        {
+          name: inDays(texts.sign_ups),
+          isFolded: true,
+          cell: figure((one) => one.sign_ups.toLocaleString()),
+          isNumber: true,
+        },
         { name: inDays(texts.concerns), cell: figure(concernsText), isNumber: true },
         { name: inDays(texts.mail), cell: figure((one) => <MailFigure {...one} />), isNumber: true },
       ]}
@@ -104,6 +112,9 @@ const nameCell = ({ slug }: Tenant): React.ReactNode => (
     <BrandName slug={slug} />
   </Link>
 );
+
+const publishedText = ({ published_at: at }: BrandStanding): React.ReactNode =>
+  at === null ? '–' : <span className="whitespace-nowrap">{fromNow(at)}</span>;
 
 const hostsText = ({ hosts_live: live, hosts_open: open }: BrandStanding): string =>
   open === 0 ? String(live) : texts.hosts_open.replace('{live}', String(live)).replace('{open}', String(open));

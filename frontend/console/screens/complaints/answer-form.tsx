@@ -7,6 +7,7 @@ import { answering as texts } from '../../texts/complaints';
 import { Button } from '../../ui/button';
 import { useKeptDraft } from '../../ui/kept-draft';
 import { languageName } from '../../ui/language-name';
+import { Reachable } from '../../ui/reachable';
 import { TextArea } from '../../ui/text-area';
 import { useAct } from '../../ui/use-act';
 import { Macros } from './macros';
@@ -46,50 +47,52 @@ export function AnswerForm({ slug, thread, onChanged }: ThreadProps) {
   ]);
   if (thread.email === '') return <p>{texts.no_address}</p>;
   return (
-    <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
-      <h2>{texts.title}</h2>
-      <Macros
-        slug={slug}
-        thread={thread}
-        onChosen={(chosen) => {
-          change(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n\n${chosen.text}`);
-          setMacro(chosen.macro);
-          focus();
-        }}
-      />
-      <form ref={form} onSubmit={onSubmit} className="grid gap-3">
-        <TextArea
-          label={texts.label.replace('{language}', languageName(thread.language))}
-          hint={texts.hint}
-          lang={thread.language}
-          rows={8}
-          required
-          maxLength={10_000}
-          value={text}
-          onChange={(event) => {
-            change(event.target.value);
+    <Reachable label={texts.title}>
+      <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
+        <h2>{texts.title}</h2>
+        <Macros
+          slug={slug}
+          thread={thread}
+          onChosen={(chosen) => {
+            change(text.trim() === '' ? chosen.text : `${text.trimEnd()}\n\n${chosen.text}`);
+            setMacro(chosen.macro);
+            focus();
           }}
         />
-        <label className="target inline-flex items-center gap-2 justify-self-start">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={closes}
+        <form ref={form} onSubmit={onSubmit} className="grid gap-3">
+          <TextArea
+            label={texts.label.replace('{language}', languageName(thread.language))}
+            hint={texts.hint}
+            lang={thread.language}
+            rows={8}
+            required
+            maxLength={10_000}
+            value={text}
             onChange={(event) => {
-              setCloses(event.target.checked);
+              change(event.target.value);
             }}
           />
-          {texts.closes}
-        </label>
-        {fault !== undefined && (
-          <p role="alert" className="text-danger">
-            {fault}
-          </p>
-        )}
-        <Button type="submit" look="main" aria-disabled={isBusy} className="justify-self-start">
-          {texts.send} <Key of="mod+Enter" />
-        </Button>
-      </form>
-    </section>
+          <label className="target inline-flex items-center gap-2 justify-self-start">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={closes}
+              onChange={(event) => {
+                setCloses(event.target.checked);
+              }}
+            />
+            {texts.closes}
+          </label>
+          {fault !== undefined && (
+            <p role="alert" className="text-danger">
+              {fault}
+            </p>
+          )}
+          <Button type="submit" look="main" aria-disabled={isBusy} className="justify-self-start">
+            {texts.send} <Key of="mod+Enter" />
+          </Button>
+        </form>
+      </section>
+    </Reachable>
   );
 }

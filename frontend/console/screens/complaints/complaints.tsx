@@ -7,11 +7,12 @@ import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { complaints as texts, kinds, states } from '../../texts/complaints';
 import { Answer } from '../../ui/answer';
-import { Button } from '../../ui/button';
 import { Due } from '../../ui/due';
 import { languageName } from '../../ui/language-name';
+import { Pages } from '../../ui/pages';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
+import { Words } from '../../ui/words';
 import { complaintList } from './complaint-queries';
 import { ComplaintFilters } from './filters';
 import { type ComplaintSearch, readComplaintSearch } from './search';
@@ -26,19 +27,19 @@ export default function Complaints() {
   return (
     <div className="grid gap-4">
       <h1>{texts.title}</h1>
-      <ComplaintFilters key={JSON.stringify(search)} search={search} onSearch={go} />
+      <ComplaintFilters search={search} onSearch={go} />
       <Answer query={query}>
         {({ complaints, next }) => (
           <>
             {complaints.length === 0 ? (
               <p role="status">{texts.nothing}</p>
             ) : (
-              <List complaints={complaints} search={search} />
+              <List complaints={complaints} hasMore={next !== null} search={search} />
             )}
-            <p className="flex flex-wrap gap-2 empty:hidden">
-              {after !== undefined && <Button onClick={() => go(filters)}>{texts.first}</Button>}
-              {next !== null && <Button onClick={() => go({ ...filters, after: next })}>{texts.more}</Button>}
-            </p>
+            <Pages
+              first={{ text: texts.first, go: after === undefined ? undefined : () => go(filters) }}
+              next={{ text: texts.more, go: next === null ? undefined : () => go({ ...filters, after: next }) }}
+            />
           </>
         )}
       </Answer>
@@ -48,11 +49,12 @@ export default function Complaints() {
 
 interface ListProps {
   readonly complaints: readonly ComplaintInShort[];
+  readonly hasMore: boolean;
   readonly search: ComplaintSearch;
 }
 
 /** `j` and `k` go from one to the next, Enter opens it. */
-function List({ complaints, search }: ListProps) {
+function List({ complaints, hasMore, search }: ListProps) {
   const { tenants } = useSelf();
   const list = useRef<HTMLDivElement>(null);
   const move = (by: number) => () => {
@@ -69,6 +71,7 @@ function List({ complaints, search }: ListProps) {
       <Table
         caption={texts.title}
         rows={complaints}
+        hasMore={hasMore}
         keyOf={({ tenant, reference }) => `${tenant} ${reference}`}
         columns={[
           {
@@ -90,12 +93,18 @@ function List({ complaints, search }: ListProps) {
             name: texts.due,
             cell: ({ due_at: due, state }) => <Short>{due === null ? states[state] : <Due at={due} />}</Short>,
           },
-          { name: texts.language, cell: ({ language }) => <Short>{languageName(language)}</Short> },
+          { name: texts.language, isFolded: true, cell: ({ language }) => <Short>{languageName(language)}</Short> },
           ...(tenants.length > 1
-            ? [{ name: texts.brand, cell: ({ tenant }: ComplaintInShort) => <BrandName slug={tenant} /> }]
+            ? [
+                {
+                  name: texts.brand,
+                  isFolded: true,
+                  cell: ({ tenant }: ComplaintInShort) => <BrandName slug={tenant} />,
+                },
+              ]
             : []),
-          { name: texts.last, cell: ({ last_at: last }) => <Short>{fromNow(last)}</Short> },
-          { name: texts.assignee, cell: ({ assignee }) => assignee ?? '–' },
+          { name: texts.last, isFolded: true, cell: ({ last_at: last }) => <Short>{fromNow(last)}</Short> },
+          { name: texts.assignee, isFolded: true, cell: ({ assignee }) => assignee ?? '–' },
         ]}
       />
     </div>
@@ -111,7 +120,7 @@ const Beginning = ({ complaint: { kind, beginning, language } }: { readonly comp
   <>
     <span className="block font-semibold">{kinds[kind]}</span>
     <span lang={language} className="line-clamp-2 text-quiet">
-      {beginning}
+      <Words>{beginning}</Words>
     </span>
   </>
 );

@@ -2,9 +2,9 @@ import { LOCALES } from '../../../../contract/text/locales';
 import { useBrandChoices } from '../../frame/brand-text';
 import { common } from '../../texts/common';
 import { assignees, complaints as texts, kinds, states } from '../../texts/complaints';
-import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
+import { FilterForm } from '../../ui/filter-form';
 import { languageName } from '../../ui/language-name';
 import { type ComplaintSearch, readComplaintSearch } from './search';
 
@@ -27,12 +27,13 @@ const LANGUAGES = [ALL, ...LOCALES.map((value) => ({ value, label: languageName(
 /** A new search begins with its first page. */
 export function ComplaintFilters({ search, onSearch }: Props) {
   const brands = useBrandChoices();
-  const submit = (event: React.SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onSearch(readComplaintSearch(Object.fromEntries(new FormData(event.currentTarget))));
-  };
   return (
-    <form onSubmit={submit} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7">
+    <FilterForm
+      send={texts.search}
+      onSearch={(form) => {
+        onSearch(readComplaintSearch(Object.fromEntries(form)));
+      }}
+    >
       <Choice label={texts.state} name="state" defaultValue={search.state ?? 'open'} choices={STATES} />
       <Choice
         label={texts.assignee}
@@ -56,9 +57,6 @@ export function ComplaintFilters({ search, onSearch }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" look="main">
-        {texts.search}
-      </Button>
-    </form>
+    </FilterForm>
   );
 }

@@ -21,13 +21,15 @@ export default function Draft() {
 
 /** Shows unsaved changes, saves them as a draft or publishes them, and then tells how far the release has come. */
 function Content() {
-  const { tenant, store, live, base } = useBrand();
+  const { tenant, store, live, current, base } = useBrand();
   const { permissions } = useSelf();
   const edits = useEdits(store);
   const release = useRelease(tenant.slug);
   const [saved, setSaved] = useState<number>();
   const isEmpty = Object.keys(edits).length === 0;
   const { state } = release;
+  // A brand that is not live goes on with its newest draft, also after a reload.
+  const stored = saved ?? (live === null && isEmpty ? current : null);
   const previous = state.state === 'released' ? state.released.release.previous : null;
   return (
     <div className="grid gap-4">
@@ -46,15 +48,15 @@ function Content() {
           {state.message}
         </p>
       )}
-      {saved !== undefined && state.state !== 'released' && (
+      {stored !== null && state.state !== 'released' && (
         <p role="status" className="flex flex-wrap items-center gap-3">
-          {texts.saved.replace('{revision}', String(saved))}
+          {(saved === undefined ? texts.draft_newest : texts.saved).replace('{revision}', String(stored))}
           <Link
             to="/brands/$slug/revisions/$revision"
-            params={{ slug: tenant.slug, revision: String(saved) }}
+            params={{ slug: tenant.slug, revision: String(stored) }}
             className="target inline-flex items-center text-accent underline"
           >
-            {texts.open_revision.replace('{revision}', String(saved))}
+            {texts.open_revision.replace('{revision}', String(stored))}
           </Link>
           {live === null && (
             <Link
@@ -68,8 +70,8 @@ function Content() {
         </p>
       )}
       {isEmpty && saved === undefined && state.state === 'idle' && <p>{texts.draft_none}</p>}
-      {!isEmpty && live !== base && live !== null && <StaleView live={live} />}
-      {!isEmpty && live === base && <Review release={release} onSaved={setSaved} />}
+      {!isEmpty && current !== base && current !== null && <StaleView theirs={current} />}
+      {!isEmpty && current === base && <Review release={release} onSaved={setSaved} />}
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { type Fault } from '../../api/problem';
+import { amountFaultAt } from '../../configuration/amount-faults';
 import { useBrand } from '../../configuration/brand-context';
 import { parsePath } from '../../configuration/paths';
 import { type FieldSchema, metaOf } from '../../configuration/schema';
+import { type JsonObject } from '../../configuration/values';
 import { configuration as texts } from '../../texts/configuration';
 
 interface Props {
   readonly faults: readonly Fault[];
   readonly schema: FieldSchema;
+  /** The refused document. */
+  readonly source: JsonObject;
 }
 
 /** Everything that the api would refuse, with the way to each. */
-export function FaultList({ faults, schema }: Props) {
+export function FaultList({ faults, schema, source }: Props) {
   const { slug } = useBrand().tenant;
   return (
     <div role="alert" className="grid gap-2">
@@ -37,7 +41,7 @@ export function FaultList({ faults, schema }: Props) {
                   {name === '' ? path : name}
                 </Link>
               )}{' '}
-              <code>{path}</code>: {message}
+              <code>{path}</code>: {amountFaultAt(schema, source, parsePath(path)) ?? message}
             </li>
           );
         })}

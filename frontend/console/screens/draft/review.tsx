@@ -23,7 +23,7 @@ interface Props {
 
 /** Unsaved changes against what is live. Saving makes an immutable revision of them; another may follow, none is written over. */
 export function Review({ release, onSaved }: Props) {
-  const { tenant, store, schema, layers, live } = useBrand();
+  const { tenant, store, schema, layers, live, current } = useBrand();
   const { permissions } = useSelf();
   const edits = useEdits(store);
   const { plan, isCurrent, query } = usePlan();
@@ -43,7 +43,11 @@ export function Review({ release, onSaved }: Props) {
       const { revision } = await valueOf(
         client.POST('/api/staff/tenants/{slug}/revisions', {
           params: { path: { slug: tenant.slug } },
-          body: { ...wish, source: applyEdits(layers.source, edits) },
+          body: {
+            ...{ ...wish, source: applyEdits(layers.source, edits) },
+            // The newest draft of a brand that is not live will go live.
+            ...(live === null && { newest: current }),
+          },
         }),
       );
       onSaved(revision);
@@ -53,7 +57,7 @@ export function Review({ release, onSaved }: Props) {
       await release.refresh();
     } catch (error) {
       // Reading anew what is live shows theirs beside these.
-      if (error instanceof ConsoleProblem && error.code === 'base_moved') await release.refresh();
+      if (error instanceof ConsoleProblem && MOVED.has(error.code)) await release.refresh();
       else setFault([problemText(error), ...faultsOf(error)].join(' '));
     } finally {
       setBusy(false);
@@ -79,13 +83,22 @@ export function Review({ release, onSaved }: Props) {
         {({ live: compared, changes, faults }) => (
           <>
             {faults.length > 0 ? (
-              <FaultList faults={faults} schema={schema} />
+              <FaultList {...{ faults, schema }} source={applyEdits(layers.source, edits)} />
             ) : (
               <>
                 <p className="text-quiet">
                   {compared === null ? texts.against_none : texts.against_live.replace('{live}', String(compared))}
                 </p>
-                <Changes caption={texts.changes} schema={schema} changes={changes} />
+                {compared === null ? (
+                  <details>
+                    <summary className="target inline-flex cursor-pointer items-center text-accent underline">
+                      {texts.all_new.replace('{count}', String(changes.length))}
+                    </summary>
+                    <Changes caption={texts.changes} schema={schema} changes={changes} />
+                  </details>
+                ) : (
+                  <Changes caption={texts.changes} schema={schema} changes={changes} />
+                )}
               </>
             )}
           </>
@@ -128,6 +141,7 @@ export function Review({ release, onSaved }: Props) {
   );
 }
 
+const MOVED: ReadonlySet<string | undefined> = new Set(['base_moved', 'draft_moved']);
 const NAMED = 3;
 
 /** A reason to begin with, which tells what is changed. */

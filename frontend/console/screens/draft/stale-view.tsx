@@ -6,17 +6,18 @@ import { Changes, Value } from '../../configuration/changes';
 import { changesQuery } from '../../configuration/changes-query';
 import { crossings, rebaseEdits } from '../../configuration/edits';
 import { metaOf } from '../../configuration/schema';
-import { releases as texts } from '../../texts/releases';
+import { draftRace as drafted, releases as released } from '../../texts/releases';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Table } from '../../ui/table';
 
 /** Before, theirs and yours, place by place. Places that only one of the two touched ask no question. */
-export function StaleView({ live }: { readonly live: number }) {
-  const { tenant, schema, layers, store, base } = useBrand();
+export function StaleView({ theirs: number }: { readonly theirs: number }) {
+  const { tenant, schema, layers, store, live, base } = useBrand();
+  const texts = live === null ? { ...released, ...drafted } : released;
   const edits = useEdits(store);
-  const theirs = useQuery(layersQuery(tenant.slug, live));
-  const published = useQuery({ ...changesQuery(tenant.slug, live, base ?? undefined), enabled: base !== null });
+  const theirs = useQuery(layersQuery(tenant.slug, number));
+  const published = useQuery({ ...changesQuery(tenant.slug, number, base ?? undefined), enabled: base !== null });
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, isGiven: boolean): void => {
     const others = [...given].filter((one) => one !== path);
@@ -26,7 +27,7 @@ export function StaleView({ live }: { readonly live: number }) {
     <section aria-label={texts.stale_title} className="grid gap-4">
       <h2>{texts.stale_title}</h2>
       <p className="max-w-prose">
-        {texts.stale_text.replace('{live}', String(live)).replace('{base}', String(base ?? 0))}
+        {texts.stale_text.replace('{live}', String(number)).replace('{base}', String(base ?? 0))}
       </p>
       <Answer query={theirs}>
         {({ source }) => {
@@ -49,7 +50,7 @@ export function StaleView({ live }: { readonly live: number }) {
                         </>
                       ),
                     },
-                    { name: texts.base, cell: (row) => <Value value={row.base} /> },
+                    { name: texts.base, cell: (row) => <Value {...{ schema, path: row.path }} value={row.base} /> },
                     {
                       name: texts.theirs,
                       cell: ({ path, theirs: value }) => (
@@ -59,7 +60,7 @@ export function StaleView({ live }: { readonly live: number }) {
                           isChosen={given.has(path)}
                           onChoose={() => choose(path, true)}
                         >
-                          <Value value={value} />
+                          <Value {...{ schema, path }} value={value} />
                         </Choice>
                       ),
                     },
@@ -72,7 +73,7 @@ export function StaleView({ live }: { readonly live: number }) {
                           isChosen={!given.has(path)}
                           onChoose={() => choose(path, false)}
                         >
-                          <Value value={mine} />
+                          <Value {...{ schema, path }} value={mine} />
                         </Choice>
                       ),
                     },
@@ -84,10 +85,10 @@ export function StaleView({ live }: { readonly live: number }) {
                   look="main"
                   onClick={() => {
                     const kept = rebaseEdits(source, edits, given);
-                    store.replace(Object.keys(kept).length === 0 ? undefined : { base: live, edits: kept });
+                    store.replace(Object.keys(kept).length === 0 ? undefined : { base: number, edits: kept });
                   }}
                 >
-                  {texts.go_on.replace('{live}', String(live))}
+                  {texts.go_on.replace('{live}', String(number))}
                 </Button>
               </p>
             </>
@@ -96,7 +97,7 @@ export function StaleView({ live }: { readonly live: number }) {
       </Answer>
       {base !== null && (
         <>
-          <h2>{texts.stale_theirs.replace('{live}', String(live))}</h2>
+          <h2>{texts.stale_theirs.replace('{live}', String(number))}</h2>
           <Answer query={published}>
             {({ changes }) => <Changes caption={texts.stale_theirs} schema={schema} changes={changes} />}
           </Answer>

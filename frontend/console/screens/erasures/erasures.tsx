@@ -7,6 +7,7 @@ import { erasures as texts, traffic } from '../../texts/traffic';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { FilterForm } from '../../ui/filter-form';
 import { periodOf } from '../../ui/period';
 import { saveText } from '../../ui/save-text';
 import { timeText } from '../../ui/times';
@@ -69,21 +70,16 @@ interface FiltersProps {
 function Filters({ slug, period: { from, to } }: FiltersProps) {
   const navigate = useNavigate();
   return (
-    <form
-      key={`${from} ${to}`}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 *:last:col-span-2 sm:*:last:col-span-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const search = { ...readErasureSearch(Object.fromEntries(new FormData(event.currentTarget))) };
+    <FilterForm
+      send={traffic.show}
+      onSearch={(form) => {
+        const search = { ...readErasureSearch(Object.fromEntries(form)) };
         void navigate({ to: '/brands/$slug/erasures', params: { slug }, search });
       }}
     >
       <Field label={traffic.from} name="from" type="date" required defaultValue={from} />
       <Field label={traffic.to} name="to" type="date" required defaultValue={to} />
-      <Button type="submit" look="main">
-        {traffic.show}
-      </Button>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -96,7 +92,7 @@ function List({ rows }: { readonly rows: readonly Erasure[] }) {
       columns={[
         { name: texts.at, cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
         { name: texts.rows, isNumber: true, cell: ({ tables }) => sumOf(tables).toLocaleString() },
-        { name: texts.tables, cell: ({ tables }) => <Tables tables={tables} /> },
+        { name: texts.tables, isFolded: true, cell: ({ tables }) => <Tables tables={tables} /> },
         { name: texts.remaining, cell: ({ remaining }) => <Remaining remaining={remaining} /> },
         {
           name: texts.files,
@@ -104,7 +100,7 @@ function List({ rows }: { readonly rows: readonly Erasure[] }) {
           cell: ({ files, files_removed: removed }) =>
             texts.files_of.replace('{removed}', String(removed)).replace('{files}', String(files)),
         },
-        { name: texts.id, cell: ({ id }) => <code className="wrap-anywhere">{id}</code> },
+        { name: texts.id, isFolded: true, cell: ({ id }) => <code className="wrap-anywhere">{id}</code> },
       ]}
     />
   );

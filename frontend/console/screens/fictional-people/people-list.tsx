@@ -5,6 +5,7 @@ import { type FictionalPerson, hidePerson, showPerson } from '../../api/fictiona
 import { fictionalPeople as texts } from '../../texts/fictional-people';
 import { ActDialog } from '../../ui/act-dialog';
 import { Button } from '../../ui/button';
+import { Pages } from '../../ui/pages';
 import { Table } from '../../ui/table';
 
 interface Props {
@@ -33,14 +34,19 @@ export function PeopleList({ slug, mayPlace, isFirst, list: { people, next } }: 
         <Table
           caption={texts.list}
           rows={people}
+          hasMore={next !== null}
           keyOf={({ id }) => String(id)}
           columns={[
             { name: texts.number, isNumber: true, cell: ({ id }) => id },
             { name: texts.name, cell: ({ name }) => <strong>{name}</strong> },
-            { name: texts.about, cell: ({ gender, age }) => `${gender ?? '–'}, ${age}` },
-            { name: texts.place, cell: ({ city, country }) => [city, country].filter(Boolean).join(', ') || '–' },
-            { name: texts.from, cell: (one) => (one.is_filed ? texts.filed : texts.demo) },
-            { name: texts.photo, cell: (one) => (one.has_photo ? texts.has_photo : texts.no_photo) },
+            { name: texts.about, isFolded: true, cell: ({ gender, age }) => `${gender ?? '–'}, ${age}` },
+            {
+              name: texts.place,
+              isFolded: true,
+              cell: ({ city, country }) => [city, country].filter(Boolean).join(', ') || '–',
+            },
+            { name: texts.from, isFolded: true, cell: (one) => (one.is_filed ? texts.filed : texts.demo) },
+            { name: texts.photo, isFolded: true, cell: (one) => (one.has_photo ? texts.has_photo : texts.no_photo) },
             { name: texts.state, cell: (one) => (one.is_shown ? texts.shown : texts.hidden) },
             ...(mayPlace
               ? [
@@ -60,10 +66,10 @@ export function PeopleList({ slug, mayPlace, isFirst, list: { people, next } }: 
           ]}
         />
       )}
-      <p className="flex flex-wrap gap-2 empty:hidden">
-        {!isFirst && <Button onClick={() => go()}>{texts.first}</Button>}
-        {next !== null && <Button onClick={() => go(next)}>{texts.more}</Button>}
-      </p>
+      <Pages
+        first={{ text: texts.first, go: isFirst ? undefined : () => go() }}
+        next={{ text: texts.more, go: next === null ? undefined : () => go(next) }}
+      />
       {chosen && <HideOrShow slug={slug} person={chosen} onDone={setTold} onClose={() => setChosen(undefined)} />}
     </section>
   );

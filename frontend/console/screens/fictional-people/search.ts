@@ -4,6 +4,7 @@ export interface FictionalSearch {
   readonly after?: number | undefined;
 }
 
-export function readFictionalSearch({ after }: Readonly<Record<string, unknown>>): FictionalSearch {
-  return typeof after === 'number' && Number.isSafeInteger(after) && after > 0 ? { after } : {};
+export function readFictionalSearch(raw: Readonly<Record<string, unknown>>): FictionalSearch {
+  const after = Number(raw['after']);
+  return Number.isSafeInteger(after) && after > 0 ? { after } : {};
 }

@@ -95,12 +95,13 @@ function Brands({ rows, wave, schema }: Props & { readonly rows: readonly WaveBr
 }
 
 function changeColumns({ paths }: Wave, schema: FieldSchema): readonly Column<WaveBrand>[] {
-  if (paths.length > MOST_COLUMNS) return [{ name: texts.changes, cell: (brand) => <ChangeList {...brand} /> }];
+  if (paths.length > MOST_COLUMNS)
+    return [{ name: texts.changes, cell: (brand) => <ChangeList changes={brand.changes} schema={schema} /> }];
   return paths.map(({ path }) => ({
     name: columnName(path, schema),
     cell: ({ changes }) => {
       const change = changes.find((one) => one.path === path);
-      return change ? <FromTo {...change} /> : '–';
+      return change ? <FromTo change={change} schema={schema} /> : '–';
     },
   }));
 }
@@ -147,26 +148,31 @@ function BrandStanding({
   );
 }
 
-function FromTo({ before, after }: Pick<WaveBrand['changes'][number], 'before' | 'after'>) {
+interface ChangeProps {
+  readonly change: WaveBrand['changes'][number];
+  readonly schema: FieldSchema;
+}
+
+function FromTo({ change: { path, before, after }, schema }: ChangeProps) {
   return (
     <span className="wrap-anywhere">
       <del className="text-quiet">
-        <Value value={before as Json} />
+        <Value {...{ schema, path }} value={before as Json} />
       </del>{' '}
-      → <Value value={after as Json} />
+      → <Value {...{ schema, path }} value={after as Json} />
     </span>
   );
 }
 
 const MOST_SHOWN = 6;
 
-function ChangeList({ changes }: Pick<WaveBrand, 'changes'>) {
+function ChangeList({ changes, schema }: Pick<WaveBrand, 'changes'> & { readonly schema: FieldSchema }) {
   if (changes.length === 0) return '–';
   return (
     <ul className="grid gap-1 text-start">
       {changes.slice(0, MOST_SHOWN).map((change) => (
         <li key={change.path}>
-          <code className="wrap-anywhere">{change.path}</code>: <FromTo {...change} />
+          <code className="wrap-anywhere">{change.path}</code>: <FromTo change={change} schema={schema} />
         </li>
       ))}
       {changes.length > MOST_SHOWN && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Control } from '../../configuration/controls/control';
 import { type Field, type FieldSchema, fieldsOf, shapeOf, wordsOf } from '../../configuration/schema';
+import { unitName } from '../../configuration/units';
 import { type Json, isObject } from '../../configuration/values';
 import { configuration } from '../../texts/configuration';
 import { newWave as texts } from '../../texts/fleet';
@@ -108,7 +109,7 @@ interface PartProps {
 
 function Value({ field, change, onChange }: PartProps & { readonly field: Field }) {
   const id = useId();
-  const unit = field.schema['x-unit'];
+  const unit = unitName(field.schema);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <label htmlFor={id} className="text-quiet">

@@ -5,8 +5,8 @@ import { common } from '../../texts/common';
 import { fleet as texts } from '../../texts/fleet';
 import { sections } from '../../texts/frame';
 import { Answer } from '../../ui/answer';
-import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
+import { Pages } from '../../ui/pages';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
 import { type ListedWave, wavesQuery } from './fleet-queries';
@@ -38,8 +38,8 @@ export default function Fleet() {
         {({ waves, more }) => (
           <>
             {waves.length === 0 && <p role="status">{search.state === undefined ? texts.none : texts.none_here}</p>}
-            {waves.length > 0 && <Waves waves={waves} />}
-            <Pages search={search} oldest={more ? waves.at(-1)?.created_at : undefined} />
+            {waves.length > 0 && <Waves waves={waves} hasMore={more} />}
+            <WavePages search={search} oldest={more ? waves.at(-1)?.created_at : undefined} />
           </>
         )}
       </Answer>
@@ -66,11 +66,12 @@ function StateChoice({ search }: { readonly search: FleetSearch }) {
   );
 }
 
-function Waves({ waves }: { readonly waves: readonly ListedWave[] }) {
+function Waves({ waves, hasMore }: { readonly waves: readonly ListedWave[]; readonly hasMore: boolean }) {
   return (
     <Table
       caption={sections.fleet}
       rows={waves}
+      hasMore={hasMore}
       keyOf={({ id }) => id}
       columns={[
         {
@@ -79,8 +80,8 @@ function Waves({ waves }: { readonly waves: readonly ListedWave[] }) {
         },
         { name: texts.state, cell: (wave) => <StateText wave={wave} /> },
         { name: texts.changed, isNumber: true, cell: ({ brands }) => changedText(brands) },
-        { name: texts.author, cell: ({ author }) => author },
-        { name: texts.made, cell: ({ created_at }) => fromNow(created_at) },
+        { name: texts.author, isFolded: true, cell: ({ author }) => author },
+        { name: texts.made, isFolded: true, cell: ({ created_at }) => fromNow(created_at) },
       ]}
     />
   );
@@ -91,15 +92,16 @@ const changedText = ({ ready, published, skipped, kept, rolled_back: back }: Lis
     .replace('{done}', String(published + kept))
     .replace('{all}', String(ready + published + skipped + kept + back));
 
-function Pages({ search, oldest }: { readonly search: FleetSearch; readonly oldest: string | undefined }) {
+function WavePages({ search, oldest }: { readonly search: FleetSearch; readonly oldest: string | undefined }) {
   const navigate = useNavigate();
   const go = (to: FleetSearch): void => void navigate({ to: '/fleet', search: { ...to } });
   return (
-    <p className="flex flex-wrap gap-2">
-      {search.before !== undefined && (
-        <Button onClick={() => go({ ...search, before: undefined })}>{texts.newest}</Button>
-      )}
-      {oldest !== undefined && <Button onClick={() => go({ ...search, before: oldest })}>{texts.older}</Button>}
-    </p>
+    <Pages
+      first={{
+        text: texts.newest,
+        go: search.before === undefined ? undefined : () => go({ ...search, before: undefined }),
+      }}
+      next={{ text: texts.older, go: oldest === undefined ? undefined : () => go({ ...search, before: oldest }) }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { fleet, wave } from '../../texts/fleet';
+import { brandStates, waveStates } from '../../texts/fleet-states';
 import { type BrandState, type WaveState } from './fleet-queries';
 
 export interface FleetSearch {
@@ -12,9 +12,9 @@ export interface WaveSearch {
 }
 
 const isWaveState = (value: unknown): value is WaveState =>
-  typeof value === 'string' && Object.hasOwn(fleet.states, value);
+  typeof value === 'string' && Object.hasOwn(waveStates, value);
 const isBrandState = (value: unknown): value is BrandState =>
-  typeof value === 'string' && Object.hasOwn(wave.brand_states, value);
+  typeof value === 'string' && Object.hasOwn(brandStates, value);
 
 export function readFleetSearch({ state, before }: Readonly<Record<string, unknown>>): FleetSearch {
   return {

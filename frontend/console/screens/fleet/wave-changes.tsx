@@ -17,7 +17,11 @@ export function WaveChanges({ wave, schema }: { readonly wave: Wave; readonly sc
               <PathName path={change.path} schema={schema} />
             </dt>
             <dd className="wrap-anywhere">
-              {change.act === 'reset' ? texts.reset : <Value value={change.value as Json} />}
+              {change.act === 'reset' ? (
+                texts.reset
+              ) : (
+                <Value schema={schema} path={change.path} value={change.value as Json} />
+              )}
             </dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { BrandName } from '../../frame/brand-name';
 import { useKeys } from '../../frame/keys';
+import { LinkLine } from '../../frame/link-line';
 import { type Section, desksFor } from '../../frame/places';
 import { useSelf } from '../../frame/self-context';
 import { sections } from '../../texts/frame';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button';
 import { Due } from '../../ui/due';
 import { Table } from '../../ui/table';
 import { fromNow } from '../../ui/times';
+import { type WaitingRow, placeOf, waitingRows } from './waiting';
 import { WavesToDecide } from './waves-to-decide';
 
 const REFRESH_MS = 30_000;
@@ -25,13 +27,14 @@ export default function Work() {
     queryFn: () => valueOf(client.GET('/api/staff/work')),
     refetchInterval: REFRESH_MS,
   });
-  const start = useStart(work.data?.queues[0]);
+  const start = useStart(waitingRows(work.data?.queues ?? [])[0]);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1>{sections.work}</h1>
         {start && <Button onClick={start}>{texts.start}</Button>}
       </div>
+      <Desks desks={desksFor(self)} />
       <WavesToDecide />
       <Answer query={work}>
         {({ queues }) =>
@@ -40,27 +43,26 @@ export default function Work() {
           ) : (
             <Table
               caption={sections.work}
-              rows={queues}
-              keyOf={({ queue, tenant }) => `${tenant} ${queue}`}
+              rows={waitingRows(queues)}
+              keyOf={({ id }) => id}
               columns={[
-                { name: texts.queue, cell: ({ queue, tenant }) => <Queue queue={queue} tenant={tenant} /> },
-                { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
+                { name: texts.queue, cell: (row) => <Queue row={row} /> },
+                { name: texts.brand, cell: ({ tenants }) => <Brands tenants={tenants} /> },
                 { name: texts.open, isNumber: true, cell: ({ open }) => open },
-                { name: texts.claimed, isNumber: true, cell: ({ claimed }) => claimed },
-                { name: texts.oldest, cell: ({ oldest }) => fromNow(oldest) },
+                { name: texts.claimed, isFolded: true, isNumber: true, cell: ({ claimed }) => claimed },
+                { name: texts.oldest, isFolded: true, cell: ({ oldest }) => fromNow(oldest) },
                 { name: texts.due, cell: ({ due }) => <Due at={due} /> },
               ]}
             />
           )
         }
       </Answer>
-      <Desks desks={desksFor(self)} />
     </div>
   );
 }
 
 /** Goes to where what is due first is worked at, by a key too; undefined while nothing waits. */
-function useStart(first: Waiting | undefined): (() => void) | undefined {
+function useStart(first: WaitingRow | undefined): (() => void) | undefined {
   const navigate = useNavigate();
   const place = first && placeOf(first);
   const start = place && (() => void navigate(place));
@@ -72,9 +74,8 @@ function useStart(first: Waiting | undefined): (() => void) | undefined {
 function Desks({ desks }: { readonly desks: readonly Section[] }) {
   if (desks.length === 0) return null;
   return (
-    <nav aria-labelledby="desks" className="grid gap-1">
-      <h2 id="desks">{texts.desks}</h2>
-      <ul className="flex flex-wrap gap-x-6">
+    <nav aria-label={texts.desks}>
+      <LinkLine className="gap-x-6 sm:flex-wrap">
         {desks.map(({ id, to }) => (
           <li key={id}>
             <Link to={to} className="target inline-flex items-center text-accent underline">
@@ -82,48 +83,21 @@ function Desks({ desks }: { readonly desks: readonly Section[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </LinkLine>
     </nav>
   );
 }
 
-/** Where a queue of all brands, or of one, is worked at. */
-const SCREENS: Partial<Record<keyof typeof texts.queues, string>> = {
-  photos: '/photos',
-  second_looks: '/second-looks',
-  photo_checks: '/photo-checks',
-  held_messages: '/held-messages',
-  refund_requests: '/money/refunds',
-  provider_account_requests: '/money/providers',
-  complaints: '/complaints',
-  mail_changes: '/mail-changes',
-};
-const DESKS: Partial<Record<keyof typeof texts.queues, string>> = {
-  reports: 'reports',
-  block_looks: 'block-looks',
-  appeals: 'appeals',
-  notice_appeals: 'notice-appeals',
-};
-
-interface Waiting {
-  readonly queue: keyof typeof texts.queues;
-  readonly tenant: string;
-}
-
-function placeOf({ queue, tenant }: Waiting) {
-  const desk = DESKS[queue];
-  const to = SCREENS[queue] ?? (desk && `/brands/${tenant}/${desk}`);
-  if (to === undefined) return undefined;
-  // Accounts are listed whether they wait or not: those of one brand are few.
-  return { to, search: queue === 'provider_account_requests' ? { tenant } : {} };
-}
-
-function Queue({ queue, tenant }: Waiting) {
-  const place = placeOf({ queue, tenant });
-  if (!place) return texts.queues[queue];
+function Queue({ row }: { readonly row: WaitingRow }) {
+  const place = placeOf(row);
+  if (!place) return texts.queues[row.queue];
   return (
     <Link {...place} className="target inline-flex items-center text-accent underline">
-      {texts.queues[queue]}
+      {texts.queues[row.queue]}
     </Link>
   );
+}
+
+function Brands({ tenants: [first = '', ...others] }: Pick<WaitingRow, 'tenants'>) {
+  return others.length === 0 ? <BrandName slug={first} /> : texts.brands.replace('{n}', String(others.length + 1));
 }

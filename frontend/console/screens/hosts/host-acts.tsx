@@ -45,7 +45,7 @@ export function HostActs({ slug, host: row, hosts, mayWrite, onDone }: Props) {
   const primary = hosts.find((one) => one.kind === 'primary' && one.state !== 'retired');
   const run = async (act: ActName, reason: string): Promise<void> => {
     await (act === 'move' ? moveTo(slug, host, reason) : changeHostState(slug, host, STATES[act], reason));
-    onDone((act === 'move' ? texts.moved : texts.done).replace('{host}', host));
+    onDone(texts.dones[act].replace('{host}', host));
     await Promise.all([
       ...[
         ['tenant', slug],

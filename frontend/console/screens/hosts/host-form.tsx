@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { textIn } from '../../ui/use-act';
+import { hostName } from './host-name';
 
 /** A primary host is made by moving to it, or by the first step of a launch. */
 const KINDS = ['alias', 'redirect', 'preview'] as const;
@@ -73,7 +74,7 @@ function HostDialog({ slug, hosts, onDone, title, preview, host, onClose }: Dial
   const [kind, setKind] = useState<Kind>(before);
   const targets = hosts.filter((one) => one.kind !== 'redirect' && one.state !== 'retired' && one.host !== host?.host);
   const save = async (form: FormData): Promise<void> => {
-    const name = host?.host ?? textIn(form, 'host').trim().toLowerCase();
+    const name = host?.host ?? hostName(textIn(form, 'host'));
     const target = textIn(form, 'target');
     await putHost(slug, { host: name, kind, ...(kind === 'redirect' && { target }) });
     onDone(texts.added.replace('{host}', name));
@@ -87,7 +88,7 @@ function HostDialog({ slug, hosts, onDone, title, preview, host, onClose }: Dial
   return (
     <ActDialog title={title} preview={preview} act={save} onClose={onClose}>
       {host === undefined ? (
-        <Field label={texts.host} name="host" required maxLength={253} autoComplete="off" spellCheck={false} />
+        <Field label={texts.host} name="host" required autoComplete="off" spellCheck={false} />
       ) : (
         <p>
           <strong className="wrap-anywhere">{host.host}</strong>

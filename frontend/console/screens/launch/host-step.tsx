@@ -5,17 +5,21 @@ import { valueOf } from '../../api/problem';
 import { useBrand } from '../../configuration/brand-context';
 import { type Launch } from '../../configuration/launch-query';
 import { useSelf } from '../../frame/self-context';
+import { hosts as hostTexts } from '../../texts/hosts';
 import { launch as texts } from '../../texts/launch';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Table } from '../../ui/table';
 import { textIn, useAct } from '../../ui/use-act';
+import { hostName } from '../hosts/host-name';
+import { HostSteps } from '../hosts/host-steps';
 
 /** The hosts of the brand, and the form for its first one. */
 export function HostStep({ launch: { hosts } }: { readonly launch: Launch }) {
-  const { slug } = useBrand().tenant;
+  const { tenant, live } = useBrand();
+  const { slug } = tenant;
   const { permissions } = useSelf();
-  const hasPrimary = hosts.some(({ kind }) => kind === 'primary');
+  const hasPrimary = hosts.some(({ kind, state }) => kind === 'primary' && state !== 'retired');
   return (
     <>
       {hosts.length > 0 && (
@@ -24,15 +28,16 @@ export function HostStep({ launch: { hosts } }: { readonly launch: Launch }) {
           rows={hosts}
           keyOf={({ host }) => host}
           columns={[
-            { name: texts.hosts, cell: ({ host }) => host },
-            { name: texts.host_kind, cell: ({ kind }) => kind },
-            { name: texts.host_state, cell: ({ state }) => state },
+            { name: hostTexts.host, cell: ({ host }) => host },
+            { name: texts.host_kind, cell: ({ kind }) => hostTexts.kinds[kind] },
+            { name: texts.host_state, cell: ({ state }) => <HostSteps state={state} /> },
           ]}
         />
       )}
       {hosts.length > 0 && (
         <>
           <p className="max-w-prose text-quiet">{texts.hosts_hint}</p>
+          {live === null && hasPrimary && <p className="max-w-prose text-quiet">{texts.wrong_host}</p>}
           <p>
             <Link
               to="/brands/$slug/hosts"
@@ -53,11 +58,13 @@ function HostForm() {
   const { slug } = useBrand().tenant;
   const queries = useQueryClient();
   const { isBusy, fault, onSubmit } = useAct(async (form) => {
-    const host = textIn(form, 'host').trim().toLowerCase();
+    const host = hostName(textIn(form, 'host'));
     const withWww = form.get('www') !== null;
     const sibling = { host: `www.${host}`, kind: 'redirect' as const, target: host };
     const domains = [{ host, kind: 'primary' as const }, ...(withWww ? [sibling] : [])];
     await valueOf(client.PUT('/api/staff/tenants/{slug}/domains', { params: { path: { slug } }, body: { domains } }));
+    // The last findings are older than this host.
+    await valueOf(client.POST('/api/staff/tenants/{slug}/launch/checks', { params: { path: { slug } } }));
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['launch', slug] }),
       queries.invalidateQueries({ queryKey: ['tenant', slug] }),

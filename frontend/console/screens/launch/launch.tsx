@@ -65,9 +65,14 @@ function Steps({ launch }: { readonly launch: Launch }) {
   if (!step) return <NotFound />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <StepList steps={steps} current={step.name} />
+      <StepList steps={steps} />
       <section aria-labelledby="launch-step" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 id="launch-step">{texts.names[step.name]}</h2>
+        <div>
+          <p className="text-quiet">
+            {texts.at_step.replace('{step}', String(index + 1)).replace('{steps}', String(steps.length))}
+          </p>
+          <h2 id="launch-step">{texts.names[step.name]}</h2>
+        </div>
         <Step launch={launch} step={step} />
         <p className="flex flex-wrap gap-3">
           <Neighbour to={steps[index - 1]} label={texts.back} />
@@ -78,7 +83,7 @@ function Steps({ launch }: { readonly launch: Launch }) {
   );
 }
 
-function StepList({ steps, current }: { readonly steps: readonly LaunchStep[]; readonly current: string }) {
+function StepList({ steps }: { readonly steps: readonly LaunchStep[] }) {
   const { slug } = useBrand().tenant;
   return (
     <nav aria-label={texts.steps} className="lg:sticky lg:top-4">
@@ -88,11 +93,10 @@ function StepList({ steps, current }: { readonly steps: readonly LaunchStep[]; r
             <Link
               to="/brands/$slug/launch/$step"
               params={{ slug, step: name }}
-              aria-current={name === current ? 'step' : undefined}
-              className="target flex flex-wrap items-center gap-x-2 px-3 py-1 hover:bg-hover aria-[current=step]:bg-hover aria-[current=step]:font-semibold lg:grid lg:grid-cols-[1.5rem_minmax(0,1fr)_auto]"
+              className="target flex items-center gap-x-1 px-2 py-1 sm:flex-wrap sm:gap-x-2 sm:px-3 hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-semibold lg:grid lg:grid-cols-[1.5rem_minmax(0,1fr)_auto]"
             >
               <span className="tabular-nums">{index + 1}</span>
-              <span className="max-lg:sr-only">{texts.names[name]}</span>
+              <span className="max-sm:sr-only">{texts.names[name]}</span>
               <StateWord state={state} />
             </Link>
           </li>
@@ -127,8 +131,8 @@ function Step({ launch, step }: StepProps) {
       return (
         <>
           <HostStep launch={launch} />
-          <CheckList checks={step.checks} />
-          <SettingsStep step={step.name} revision={launch.revision} />
+          {launch.hosts.length > 0 && <CheckList checks={step.checks} />}
+          <SettingsStep step={step.name} />
         </>
       );
     case 'company':
@@ -138,7 +142,7 @@ function Step({ launch, step }: StepProps) {
       return (
         <>
           <CheckList checks={step.checks} />
-          <SettingsStep step={step.name} revision={launch.revision} />
+          <SettingsStep step={step.name} />
         </>
       );
     case 'records':

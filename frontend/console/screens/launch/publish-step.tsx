@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../configuration/brand-context';
-import { revisionsQuery } from '../../configuration/brand-queries';
+import { revisionQuery } from '../../configuration/brand-queries';
 import { touchesMoney } from '../../configuration/changes';
 import { changesQuery } from '../../configuration/changes-query';
 import { type Launch } from '../../configuration/launch-query';
@@ -11,11 +12,25 @@ import { RevisionActs } from '../releases/revision-acts';
 /** The newest revision with the acts that are left: a preview on the real host, a second person's word, publishing. */
 export function PublishStep({ launch: { revision, live_revision: live } }: { readonly launch: Launch }) {
   const { tenant } = useBrand();
-  const revisions = useQuery(revisionsQuery(tenant.slug));
-  if (revision === null) return <p>{texts.no_draft}</p>;
+  const revisions = useQuery({ ...revisionQuery(tenant.slug, revision ?? 0), enabled: revision !== null });
+  if (revision === null)
+    return (
+      <>
+        <p>{texts.no_draft}</p>
+        <p>
+          <Link
+            to="/brands/$slug/draft"
+            params={{ slug: tenant.slug }}
+            className="target inline-flex items-center text-accent underline"
+          >
+            {texts.review}
+          </Link>
+        </p>
+      </>
+    );
   return (
     <>
-      {live !== null && <p>{texts.is_live.replace('{revision}', String(live))}</p>}
+      {live !== null && <Live revision={live} />}
       <Answer query={revisions}>
         {({ revisions: rows }) => {
           const row = rows.find((one) => one.revision === revision);
@@ -23,6 +38,28 @@ export function PublishStep({ launch: { revision, live_revision: live } }: { rea
         }}
       </Answer>
     </>
+  );
+}
+
+/** The address that visitors open, on the port that the console is on. */
+function Live({ revision }: { readonly revision: number }) {
+  const { primary_host: host } = useBrand().tenant;
+  const { protocol, port } = window.location;
+  const address = `${protocol}//${host ?? ''}${port === '' ? '' : `:${port}`}/`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {texts.is_live.replace('{revision}', String(revision))}
+      {host !== null && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="target inline-flex items-center text-accent underline"
+        >
+          {texts.visit.replace('{host}', host)}
+        </a>
+      )}
+    </p>
   );
 }
 

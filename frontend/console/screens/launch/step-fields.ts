@@ -10,7 +10,7 @@ const PATHS: Readonly<Record<SettingsStepName, readonly string[]>> = {
   ],
   company: ['company', 'settings.support_phone', 'settings.support_email', 'min_age', 'disclosures'],
   offer: [
-    ...['settings.countries', 'settings.domain_language', 'locales', 'packages', 'vat_rates', 'discounts'],
+    ...['settings.countries', 'settings.domain_language', 'locales.offered', 'packages', 'vat_rates', 'discounts'],
     ...['settings.message_credits', 'settings.minimum_message_costs', 'settings.signup_credits'],
   ],
   look: ['theme'],

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { type MailChange, approveMailChange, readMailChanges, refuseMailChange } from '../../api/mail-changes';
 import { type MemberFile } from '../../api/members';
 import { useSelf } from '../../frame/self-context';
+import { WaitingBox } from '../../second-person/waiting-box';
 import { mailChanges as texts } from '../../texts/mail-changes';
-import { ActDialog } from '../../ui/act-dialog';
+import { secondPerson } from '../../texts/second-person';
 import { Button } from '../../ui/button';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
@@ -57,54 +58,34 @@ interface WaitingProps {
 }
 
 function Waiting({ slug, id, change, onChanged }: WaitingProps) {
-  const { permissions, email: own } = useSelf();
-  const [deciding, setDeciding] = useState<'approve' | 'refuse'>();
-  const { email, may_approve: mayApprove, asked_by: askedBy, approvals_missing: missing } = change;
-  const isOwn = askedBy === own;
-  const filled = (text: string): string => text.replace('{email}', email);
+  const { permissions } = useSelf();
+  const filled = (text: string): string => text.replace('{email}', change.email);
   return (
-    <div className="grid gap-2 rounded-lg border border-line bg-panel p-3">
-      <p className="wrap-anywhere">
-        {filled(texts.waiting)
-          .replace('{until}', timeText(change.expires_at))
-          .replace('{who}', askedBy)
-          .replace('{why}', change.reason)}
-      </p>
-      {missing > 1 && <p>{texts.missing_two}</p>}
-      <div className="flex flex-wrap gap-2">
-        {mayApprove && (
-          <Button look="main" onClick={() => setDeciding('approve')}>
-            {texts.approve}
-          </Button>
-        )}
-        {permissions.includes('member.write') && (
-          <Button onClick={() => setDeciding('refuse')}>{isOwn ? texts.withdraw : texts.refuse}</Button>
-        )}
-        {!mayApprove && <span className="self-center text-quiet">{texts.no}</span>}
-      </div>
-      {deciding === 'approve' && (
-        <ActDialog
-          title={texts.approve}
-          preview={filled(texts.approve_text)}
-          act={async () => {
-            const { status } = await approveMailChange(slug, id, change.id);
-            onChanged(status === 'done' ? filled(texts.approved) : texts.agreed);
-          }}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
-      {deciding === 'refuse' && (
-        <ActDialog
-          title={isOwn ? texts.withdraw : texts.refuse_title}
-          preview={filled(texts.refuse_text)}
-          act={async () => {
-            await refuseMailChange(slug, id, change.id);
-            onChanged(texts.refused);
-          }}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
-    </div>
+    <WaitingBox
+      text={filled(texts.waiting)
+        .replace('{until}', timeText(change.expires_at))
+        .replace('{who}', change.asked_by)
+        .replace('{why}', change.reason)}
+      asked={change}
+      mayRefuse={permissions.includes('member.write')}
+      approve={{
+        title: texts.approve,
+        preview: filled(texts.approve_text),
+        act: async () => {
+          const { status } = await approveMailChange(slug, id, change.id);
+          return status === 'done' ? filled(texts.approved) : secondPerson.agreed;
+        },
+      }}
+      refuse={{
+        title: texts.refuse_title,
+        preview: filled(texts.refuse_text),
+        act: async () => {
+          await refuseMailChange(slug, id, change.id);
+          return texts.refused;
+        },
+      }}
+      onChanged={onChanged}
+    />
   );
 }
 
@@ -122,8 +103,12 @@ export function PastMailChanges({ slug, id }: { readonly slug: string; readonly 
         columns={[
           { name: texts.address, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
           { name: texts.status, cell: ({ status }) => texts.states[status] },
-          { name: texts.reason, cell: ({ reason }) => reason },
-          { name: texts.asked, cell: ({ asked_by, asked_at }) => `${asked_by}, ${timeText(asked_at)}` },
+          { name: secondPerson.reason, cell: ({ reason }) => reason },
+          {
+            name: secondPerson.asked,
+            isFolded: true,
+            cell: ({ asked_by, asked_at }) => `${asked_by}, ${timeText(asked_at)}`,
+          },
           {
             name: texts.decided,
             cell: ({ decided_by, decided_at }) => [decided_by, decided_at && timeText(decided_at)].join(', '),

@@ -33,13 +33,13 @@ export const MEMBER_ACTS: Readonly<Record<ActName, Act>> = {
     run: (slug, id) => valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/activation', at(slug, id))),
   },
   unblock: {
-    ...{ needs: 'member.write', asksReason: true, isOpen: ({ status }) => status === 'blocked', undo: 'block' },
+    ...{ needs: 'member.write', asksReason: true, isOpen: (file) => stands(file, 'unblock'), undo: 'block' },
     run: (slug, id, reason) =>
       valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/unblock', { ...at(slug, id), body: { reason } })),
   },
   block: {
     ...{ needs: 'member.write', asksReason: true, undo: 'unblock' },
-    isOpen: ({ status }) => status === 'active' || status === 'not_confirmed',
+    isOpen: (file) => !stands(file, 'unblock'),
     run: (slug, id, reason) =>
       valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/block', { ...at(slug, id), body: { reason } })),
   },

@@ -6,6 +6,7 @@ import { accountStates, file as texts } from '../../texts/members';
 import { moneyText } from '../../ui/money';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
+import { languageName } from '../../ui/language-name';
 
 /** Shows the records of the member besides the account. */
 export function Records({ slug, file }: { readonly slug: string; readonly file: MemberFile }) {
@@ -39,8 +40,8 @@ export function Records({ slug, file }: { readonly slug: string; readonly file: 
               },
               { name: texts.status, cell: ({ status }) => status.replaceAll('_', ' ') },
               { name: texts.amount, isNumber: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
-              { name: texts.credits, isNumber: true, cell: ({ credits }) => credits },
-              { name: texts.receipt, cell: ({ receipt_number }) => receipt_number ?? '–' },
+              { name: texts.credits, isFolded: true, isNumber: true, cell: ({ credits }) => credits },
+              { name: texts.receipt, isFolded: true, cell: ({ receipt_number }) => receipt_number ?? '–' },
               { name: texts.since, cell: ({ at }) => timeText(at) },
             ]}
           />
@@ -66,16 +67,20 @@ export function Records({ slug, file }: { readonly slug: string; readonly file: 
       <Complaints slug={slug} complaints={file.complaints} />
       <section className="grid gap-3">
         <h2>{texts.consents}</h2>
-        <Table
-          caption={texts.consents}
-          rows={file.consents}
-          keyOf={({ kind, at }) => `${kind} ${at}`}
-          columns={[
-            { name: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
-            { name: texts.status, cell: ({ given }) => (given ? texts.given : texts.withdrawn) },
-            { name: texts.since, cell: ({ at }) => timeText(at) },
-          ]}
-        />
+        {file.consents.length === 0 ? (
+          <p>{texts.nothing}</p>
+        ) : (
+          <Table
+            caption={texts.consents}
+            rows={file.consents}
+            keyOf={({ kind, at }) => `${kind} ${at}`}
+            columns={[
+              { name: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
+              { name: texts.status, cell: ({ given }) => (given ? texts.given : texts.withdrawn) },
+              { name: texts.since, cell: ({ at }) => timeText(at) },
+            ]}
+          />
+        )}
       </section>
       {file.exports.length > 0 && (
         <section className="grid gap-3">
@@ -98,12 +103,16 @@ export function Records({ slug, file }: { readonly slug: string; readonly file: 
           {file.profile_status === 'active' ? texts.profile_active : texts.profile_disabled}
         </p>
         <p>
-          {texts.language}: {file.language} · {texts.country}: {file.country ?? '–'} · {texts.site}: {file.signup_host}
+          {texts.language}: {languageName(file.language)} · {texts.country}: {countryText(file.country)} · {texts.site}:{' '}
+          {file.signup_host}
         </p>
       </section>
     </>
   );
 }
+
+const countries = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' });
+const countryText = (code: string | null): string => (code === null ? '–' : (countries.of(code) ?? code));
 
 function Complaints({ slug, complaints }: { readonly slug: string; readonly complaints: MemberFile['complaints'] }) {
   return (

@@ -23,14 +23,20 @@ export function MemberBox({ search, onSearch }: Props) {
   const [tenant, setTenant] = useState(search.tenant ?? '');
   const focus = (): void => form.current?.querySelector('input')?.focus();
   useKeys([{ keys: '/', label: texts.search, run: focus }]);
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
   const isAcross = isAddress(q) && tenant === '' && tenants.length > 1;
+  /** The missing part of a search for a member's address in all brands: operators may give a reason. */
+  const [missing] = useState(() => {
+    if (!isAcross || search.reason !== undefined) return undefined;
+    return role === 'operator' ? 'reason' : 'tenant';
+  });
+  useEffect(() => {
+    const control = form.current?.elements.namedItem(missing ?? 'q');
+    if (control instanceof HTMLElement) control.focus();
+  }, [missing]);
   return (
     <form
       ref={form}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_12rem_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 max-sm:*:first:col-span-2 sm:grid-cols-[1fr_12rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(readMemberSearch(Object.fromEntries(new FormData(event.currentTarget))));
@@ -76,7 +82,7 @@ export function MemberBox({ search, onSearch }: Props) {
         {texts.search}
       </Button>
       {isAcross && role === 'operator' && (
-        <div className="sm:col-span-3">
+        <div className="col-span-2 sm:col-span-3">
           <Field label={texts.across} name="reason" defaultValue={search.reason} minLength={5} maxLength={200} />
         </div>
       )}

@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { amounts } from '../../texts/amounts';
 import { codes as texts } from '../../texts/money';
+import { AmountField } from '../../ui/amount-field';
 import { Field } from '../../ui/field';
 import { useKeptText } from '../../ui/kept-text';
+import { moneyFault } from '../../ui/money';
 import { textIn } from '../../ui/use-act';
 
 /** What is typed as the code, kept until it is made. */
@@ -36,6 +40,23 @@ export function PeriodFields() {
       <Field label={texts.starts} name="starts" type="datetime-local" />
       <Field label={texts.country} name="country" pattern="[A-Z]{2}" maxLength={2} autoComplete="off" />
     </>
+  );
+}
+
+/** The least price that a code applies to. It is a sum of a currency, so that one is given first. */
+export function MinimumField({ currency }: { readonly currency: string }) {
+  const [typed, setTyped] = useState('');
+  const isKnown = /^[A-Z]{3}$/.test(currency);
+  const fault = isKnown ? moneyFault(typed, currency) : amounts.no_currency;
+  return (
+    <AmountField
+      label={texts.minimum}
+      name="minimum"
+      sign={isKnown ? currency : ''}
+      value={typed}
+      fault={typed.trim() === '' ? undefined : fault}
+      onChange={setTyped}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
 import { saveText } from '../../ui/save-text';
 import { Table } from '../../ui/table';
+import { dayText } from '../../ui/times';
 
 interface Props {
   readonly slug: string;
@@ -42,12 +43,12 @@ export function DebitFiles({ slug, files, onDone }: Props) {
         keyOf={({ id }) => id}
         columns={[
           { name: texts.file, cell: ({ id }) => <code className="wrap-anywhere">{id}</code> },
-          { name: texts.account, cell: ({ account }) => account },
-          { name: texts.day, cell: ({ collect_on }) => <span className="whitespace-nowrap">{collect_on}</span> },
-          { name: texts.debits, isNumber: true, cell: ({ debits }) => debits },
+          { name: texts.account, isFolded: true, cell: ({ account }) => account },
+          { name: texts.day, cell: ({ collect_on }) => dayText(collect_on) },
+          { name: texts.debits, isFolded: true, isNumber: true, cell: ({ debits }) => debits },
           { name: texts.amount, isNumber: true, cell: ({ amount }) => moneyText(amount, 'EUR') },
-          { name: texts.paid, isNumber: true, cell: ({ paid }) => paid },
-          { name: texts.returned, isNumber: true, cell: ({ returned }) => returned },
+          { name: texts.paid, isFolded: true, isNumber: true, cell: ({ paid }) => paid },
+          { name: texts.returned, isFolded: true, isNumber: true, cell: ({ returned }) => returned },
           {
             name: texts.acts,
             cell: (file) => (

@@ -5,21 +5,21 @@ import { type Difference, readDifferences, resolveDifference } from '../../api/m
 import { BrandName } from '../../frame/brand-name';
 import { useBrandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
-import { differences as texts, money } from '../../texts/money';
+import { differences as texts, money, reports } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
 import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Table } from '../../ui/table';
-import { timeText } from '../../ui/times';
-import { MoneyFilters } from './filters';
+import { dayText, timeText } from '../../ui/times';
+import { MoneyFilters, Pages } from './filters';
 import { MoneyScreen, OrderLink } from './money-screen';
 import { readMoneySearch } from './search';
 
 /** Lists the differences between providers and the books, oldest first. */
 export default function Differences() {
-  const { tenant, status } = readMoneySearch(useSearch({ strict: false }));
-  const search = { tenant, status: status === 'all' ? 'all' : undefined };
+  const { tenant, status, after } = readMoneySearch(useSearch({ strict: false }));
+  const search = { tenant, status: status === 'all' ? 'all' : undefined, after };
   const queries = useQueryClient();
   const [told, setTold] = useState('');
   const query = useQuery({
@@ -42,19 +42,28 @@ export default function Differences() {
       </MoneyFilters>
       <p role="status">{told}</p>
       <Answer query={query}>
-        {({ differences }) =>
-          differences.length === 0 ? (
-            <p>{texts.none}</p>
-          ) : (
-            <List
-              rows={differences}
-              onResolved={() => {
-                setTold(texts.resolved);
-                void queries.invalidateQueries({ queryKey: ['money', 'differences'] });
-              }}
+        {({ differences, next }) => (
+          <>
+            {differences.length === 0 ? (
+              <p>{texts.none}</p>
+            ) : (
+              <List
+                rows={differences}
+                onResolved={() => {
+                  setTold(texts.resolved);
+                  void queries.invalidateQueries({ queryKey: ['money', 'differences'] });
+                }}
+              />
+            )}
+            <Pages
+              to="/money/differences"
+              search={search}
+              next={next}
+              firstText={reports.first}
+              nextText={reports.next}
             />
-          )
-        }
+          </>
+        )}
       </Answer>
     </MoneyScreen>
   );
@@ -72,20 +81,25 @@ function List({ rows, onResolved }: { readonly rows: readonly Difference[]; read
         keyOf={({ tenant, id }) => `${tenant} ${id}`}
         columns={[
           { name: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
-          { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
-          { name: money.day, cell: ({ day }) => day },
-          { name: texts.subject, cell: ({ provider_account, subject }) => `${provider_account} ${subject}` },
+          { name: money.brand, isFolded: true, cell: ({ tenant }) => <BrandName slug={tenant} /> },
+          { name: money.day, isFolded: true, cell: ({ day }) => dayText(day) },
+          {
+            name: texts.subject,
+            isFolded: true,
+            cell: ({ provider_account, subject }) => `${provider_account} ${subject}`,
+          },
           {
             name: money.order,
+            isFolded: true,
             cell: ({ tenant, order }) => (order === null ? '–' : <OrderLink slug={tenant} id={order} />),
           },
           { name: texts.ours, isNumber: true, cell: ({ ours, currency }) => sideText(ours, currency) },
           { name: texts.theirs, isNumber: true, cell: ({ theirs, currency }) => sideText(theirs, currency) },
-          { name: texts.seen, cell: ({ first_seen }) => timeText(first_seen) },
+          { name: texts.seen, isFolded: true, cell: ({ first_seen }) => timeText(first_seen) },
           {
             name: texts.resolve,
             cell: (row) => {
-              if (row.resolved_at !== null) return row.note === null ? texts.agrees : `${row.resolved_by}: ${row.note}`;
+              if (row.resolved_at !== null) return endText(row);
               return mayResolve ? <Button onClick={() => setOpen(row)}>{texts.resolve}</Button> : '–';
             },
           },
@@ -106,6 +120,10 @@ function List({ rows, onResolved }: { readonly rows: readonly Difference[]; read
     </>
   );
 }
+
+/** Tells why it is right. The words of staff go with a member who is erased. */
+const endText = ({ resolved_by, note }: Difference): string =>
+  resolved_by === null ? texts.agrees : [resolved_by, note].filter((one) => one !== null).join(': ');
 
 /** A sum with decimals and its currency, or a status in the words of who tells it. */
 function sideText(side: string | null, currency: string | null): string {

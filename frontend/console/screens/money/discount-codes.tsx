@@ -57,7 +57,11 @@ export default function DiscountCodes() {
       <Answer query={query}>
         {({ codes, next }) => (
           <>
-            {codes.length === 0 ? <p>{texts.none}</p> : <List codes={codes} onChanged={changed} />}
+            {codes.length === 0 ? (
+              <p>{texts.none}</p>
+            ) : (
+              <List codes={codes} hasMore={next !== null} onChanged={changed} />
+            )}
             <Pages to="/money/discount-codes" search={search} next={next} />
           </>
         )}
@@ -95,15 +99,16 @@ function Make({ slug, onChanged }: MakeProps) {
 
 interface ListProps {
   readonly codes: readonly DiscountCode[];
+  readonly hasMore: boolean;
   readonly onChanged: (told: string) => void;
 }
 
-function List({ codes, onChanged }: ListProps) {
+function List({ codes, hasMore, onChanged }: ListProps) {
   const nameOf = useBrandText();
   const [ending, setEnding] = useState<DiscountCode>();
   return (
     <>
-      <CodesTable codes={codes} onEnd={setEnding} />
+      <CodesTable codes={codes} hasMore={hasMore} onEnd={setEnding} />
       {ending && (
         <ActDialog
           title={`${texts.end} ${ending.code}`}
@@ -121,14 +126,16 @@ function List({ codes, onChanged }: ListProps) {
 
 interface TableProps {
   readonly codes: readonly DiscountCode[];
+  readonly hasMore: boolean;
   readonly onEnd: (code: DiscountCode) => void;
 }
 
-function CodesTable({ codes, onEnd }: TableProps) {
+function CodesTable({ codes, hasMore, onEnd }: TableProps) {
   return (
     <Table
       caption={money.codes}
       rows={codes}
+      hasMore={hasMore}
       keyOf={({ tenant, code }) => `${tenant} ${code}`}
       columns={[
         { name: texts.code, cell: ({ code }) => code },
@@ -138,11 +145,11 @@ function CodesTable({ codes, onEnd }: TableProps) {
           isNumber: true,
           cell: ({ percent }) => texts.percent_of.replace('{percent}', String(percent)),
         },
-        { name: texts.for, cell: forText },
-        { name: texts.starts, cell: ({ starts }) => timeText(starts) },
-        { name: texts.expires, cell: ({ expires }) => timeText(expires) },
-        { name: texts.used, isNumber: true, cell: ({ used }) => used },
-        { name: texts.reserved, isNumber: true, cell: ({ reserved }) => reserved },
+        { name: texts.for, isFolded: true, cell: forText },
+        { name: texts.starts, isFolded: true, cell: ({ starts }) => timeText(starts) },
+        { name: texts.expires, isFolded: true, cell: ({ expires }) => timeText(expires) },
+        { name: texts.used, isFolded: true, isNumber: true, cell: ({ used }) => used },
+        { name: texts.reserved, isFolded: true, isNumber: true, cell: ({ reserved }) => reserved },
         { name: money.status, cell: ({ status }) => texts.states[status] ?? status },
         {
           name: texts.end,

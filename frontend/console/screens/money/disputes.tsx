@@ -41,17 +41,31 @@ export default function Disputes() {
               <Table
                 caption={money.disputes}
                 rows={disputes}
+                hasMore={next !== null}
                 keyOf={({ tenant: slug, id }) => `${slug} ${id}`}
                 columns={[
                   { name: money.order, cell: ({ tenant: slug, order }) => <OrderLink slug={slug} id={order} /> },
                   { name: money.brand, cell: ({ tenant: slug }) => <BrandName slug={slug} /> },
                   { name: money.status, cell: (row) => texts.states[row.status] ?? row.status },
                   { name: money.amount, isNumber: true, cell: ({ amount, currency }) => moneyText(amount, currency) },
-                  { name: texts.taken, isNumber: true, cell: ({ credits_taken }) => credits_taken },
-                  { name: texts.missing, isNumber: true, cell: ({ credits_missing }) => credits_missing },
-                  { name: texts.theirs, cell: (row) => `${row.provider_account} ${row.provider_dispute}` },
-                  { name: texts.opened, cell: ({ opened_at }) => timeText(opened_at) },
-                  { name: texts.closed, cell: ({ closed_at }) => (closed_at === null ? '–' : timeText(closed_at)) },
+                  { name: texts.taken, isFolded: true, isNumber: true, cell: ({ credits_taken }) => credits_taken },
+                  {
+                    name: texts.missing,
+                    isFolded: true,
+                    isNumber: true,
+                    cell: ({ credits_missing }) => credits_missing,
+                  },
+                  {
+                    name: texts.theirs,
+                    isFolded: true,
+                    cell: (row) => `${row.provider_account} ${row.provider_dispute}`,
+                  },
+                  { name: texts.opened, isFolded: true, cell: ({ opened_at }) => timeText(opened_at) },
+                  {
+                    name: texts.closed,
+                    isFolded: true,
+                    cell: ({ closed_at }) => (closed_at === null ? '–' : timeText(closed_at)),
+                  },
                 ]}
               />
             )}

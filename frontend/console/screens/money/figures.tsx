@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { type DayFigures, readFigures } from '../../api/money';
+import { type DayFigures, type Owed, readFigures } from '../../api/money';
 import { useBrandText } from '../../frame/brand-text';
 import { useSelf } from '../../frame/self-context';
 import { figures as texts, money } from '../../texts/money';
@@ -12,6 +12,7 @@ import { FiguresChart } from './figures-chart';
 import { MoneyFilters } from './filters';
 import { MoneyScreen } from './money-screen';
 import { readMoneySearch } from './search';
+import { TimeZones } from './time-zone';
 import { type Group, daysOf, groupedBy, keptOf } from './sums';
 
 /** Shows the sums that were sold and given back, by currency, brand and day. */
@@ -30,17 +31,23 @@ export default function Figures() {
     <MoneyScreen title={money.title} needs="payment.books" slug={search.tenant}>
       <MoneyFilters to="/money" search={search} period={period} />
       <Answer query={query}>
-        {({ days }) => {
-          const currencies = [...new Set(days.map(({ currency }) => currency))].sort();
+        {({ days, owed, time_zones }) => {
+          const currencies = [...new Set([...days, ...owed].map(({ currency }) => currency))].sort();
           if (currencies.length === 0) return <p role="status">{texts.nothing}</p>;
-          return currencies.map((currency) => (
-            <OfCurrency
-              key={currency}
-              currency={currency}
-              days={daysOf(period)}
-              rows={days.filter((row) => row.currency === currency)}
-            />
-          ));
+          return (
+            <>
+              <TimeZones zones={time_zones} />
+              {currencies.map((currency) => (
+                <OfCurrency
+                  key={currency}
+                  currency={currency}
+                  days={daysOf(period)}
+                  rows={days.filter((row) => row.currency === currency)}
+                  owed={owed.filter((row) => row.currency === currency)}
+                />
+              ))}
+            </>
+          );
         }}
       </Answer>
     </MoneyScreen>
@@ -51,9 +58,10 @@ interface Props {
   readonly currency: string;
   readonly days: readonly string[];
   readonly rows: readonly DayFigures[];
+  readonly owed: readonly Owed[];
 }
 
-function OfCurrency({ currency, days, rows }: Props) {
+function OfCurrency({ currency, days, rows, owed }: Props) {
   const nameOf = useBrandText();
   const byDay = groupedBy(rows, ({ day }) => day);
   const [total] = groupedBy(rows, () => '');
@@ -66,6 +74,7 @@ function OfCurrency({ currency, days, rows }: Props) {
           <span className="text-quiet">{texts.kept_hint}</span>
         </p>
       )}
+      {owed.length > 0 && <OwedList currency={currency} owed={owed} />}
       <FiguresChart currency={currency} days={days} sums={byDay} />
       <SumsTable
         caption={`${texts.of_brands}, ${currency}`}
@@ -86,6 +95,31 @@ function OfCurrency({ currency, days, rows }: Props) {
   );
 }
 
+/** Tells what members owe, of all brands and of each where they are several. */
+function OwedList({ currency, owed }: { readonly currency: string; readonly owed: readonly Owed[] }) {
+  const nameOf = useBrandText();
+  const total = owed.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <p>
+        {texts.owed.replace('{amount}', moneyText(total, currency))}{' '}
+        <span className="text-quiet">{texts.owed_hint}</span>
+      </p>
+      {owed.length > 1 && (
+        <Table
+          caption={texts.owed_of_brands}
+          rows={owed}
+          keyOf={({ tenant }) => tenant}
+          columns={[
+            { name: money.brand, cell: ({ tenant }) => nameOf(tenant) },
+            { name: money.amount, isNumber: true, cell: ({ amount }) => moneyText(amount, currency) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
 interface TableProps {
   readonly caption: string;
   readonly name: string;
@@ -97,6 +131,7 @@ function SumsTable({ caption, name, currency, rows }: TableProps) {
   const column = (label: string, amountOf: (row: Group) => number) => ({
     ...{ name: label, isNumber: true, cell: (row: Group) => moneyText(amountOf(row), currency) },
   });
+  const folded = (label: string, amountOf: (row: Group) => number) => ({ ...column(label, amountOf), isFolded: true });
   return (
     <Table
       caption={caption}
@@ -104,13 +139,13 @@ function SumsTable({ caption, name, currency, rows }: TableProps) {
       keyOf={(row) => row.name}
       columns={[
         { name, cell: (row) => row.name },
-        { name: money.orders, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
+        { name: money.orders, isFolded: true, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
         column(texts.sold, ({ amount }) => amount),
-        column(texts.discounts, (row) => row.discount_amount),
-        column(texts.vat, (row) => row.vat_amount),
-        column(texts.refunds, ({ refunds }) => refunds),
-        column(texts.chargebacks, ({ chargebacks }) => chargebacks),
-        column(texts.fees, ({ fees }) => fees),
+        folded(texts.discounts, (row) => row.discount_amount),
+        folded(texts.vat, (row) => row.vat_amount),
+        folded(texts.refunds, ({ refunds }) => refunds),
+        folded(texts.chargebacks, ({ chargebacks }) => chargebacks),
+        folded(texts.fees, ({ fees }) => fees),
         column(texts.kept, keptOf),
       ]}
     />

@@ -3,31 +3,31 @@ import { type ReactNode } from 'react';
 import { useBrandChoices } from '../../frame/brand-text';
 import { common } from '../../texts/common';
 import { money as texts } from '../../texts/money';
-import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
+import { FilterForm } from '../../ui/filter-form';
+import { Pages as Steps } from '../../ui/pages';
 import { type MoneySearch, readMoneySearch } from './search';
 
 interface Props {
   readonly to: string;
   readonly search: MoneySearch;
   readonly period?: { readonly from: string; readonly to: string };
+  /** The name of the key that leads to the first text field. */
+  readonly find?: string;
   readonly children?: ReactNode;
 }
 
 /** The filters of a screen. They stand in its address, and a new search begins with its newest rows. */
-export function MoneyFilters({ to, search, period, children }: Props) {
+export function MoneyFilters({ to, search, period, find, children }: Props) {
   const navigate = useNavigate();
   const brands = useBrandChoices();
+  if (brands.length < 2 && !period && !children) return null;
   return (
-    <form
-      key={JSON.stringify(search)}
-      className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const asked = readMoneySearch(Object.fromEntries(new FormData(event.currentTarget)));
-        void navigate({ to, search: { ...asked } });
-      }}
+    <FilterForm
+      send={texts.show}
+      {...(find !== undefined && { find })}
+      onSearch={(form) => void navigate({ to, search: { ...readMoneySearch(Object.fromEntries(form)) } })}
     >
       {brands.length > 1 && (
         <Choice
@@ -44,10 +44,7 @@ export function MoneyFilters({ to, search, period, children }: Props) {
           <Field label={texts.to} name="to" type="date" required defaultValue={period.to} />
         </>
       )}
-      <Button type="submit" look="main">
-        {texts.show}
-      </Button>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -72,11 +69,10 @@ export function Pages({
 }: PagesProps) {
   const navigate = useNavigate();
   const go = (place: string | undefined) => () => void navigate({ to, search: { ...search, [field]: place } });
-  if (search[field] === undefined && next === null) return null;
   return (
-    <p className="flex flex-wrap gap-2">
-      {search[field] !== undefined && <Button onClick={go(undefined)}>{firstText}</Button>}
-      {next !== null && <Button onClick={go(next)}>{nextText}</Button>}
-    </p>
+    <Steps
+      first={{ text: firstText, go: search[field] === undefined ? undefined : go(undefined) }}
+      next={{ text: nextText, go: next === null ? undefined : go(next) }}
+    />
   );
 }

@@ -59,7 +59,7 @@ export default function Ledger() {
                 { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                 { name: texts.credits, cell: ({ credits }) => <Look look={credits} /> },
                 { name: texts.money, cell: (row) => <Look look={row.money} /> },
-                { name: texts.last, cell: lastText },
+                { name: texts.last, isFolded: true, cell: lastText },
                 {
                   name: texts.run,
                   cell: (row) => (

@@ -1,33 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { type Self } from '../../api/self';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
 import { useKeys } from '../../frame/keys';
 import { LinkLine } from '../../frame/link-line';
+import { moneyGroupsFor, moneyPartsFor } from '../../frame/places';
 import { useSelf } from '../../frame/self-context';
-import { debits } from '../../texts/debits';
 import { money as texts } from '../../texts/money';
-
-interface Part {
-  readonly to: string;
-  readonly name: string;
-  readonly key: string;
-  readonly needs: Self['permissions'][number];
-}
-
-const PARTS: readonly Part[] = [
-  { to: '/money', name: texts.figures, key: 'f', needs: 'payment.books' },
-  { to: '/money/orders', name: texts.orders, key: 'o', needs: 'payment.read' },
-  { to: '/money/refunds', name: texts.refunds, key: 'r', needs: 'payment.read' },
-  { to: '/money/disputes', name: texts.disputes, key: 'd', needs: 'payment.read' },
-  { to: '/money/differences', name: texts.differences, key: 'i', needs: 'payment.read' },
-  { to: '/money/reports', name: texts.reports, key: 's', needs: 'payment.books' },
-  { to: '/money/discount-codes', name: texts.codes, key: 'c', needs: 'discount.write' },
-  { to: '/money/providers', name: texts.providers, key: 'p', needs: 'payment.books' },
-  { to: '/money/debits', name: debits.title, key: 'b', needs: 'payment.books' },
-  { to: '/money/ledger', name: texts.ledger, key: 'l', needs: 'payment.books' },
-];
 
 interface Props {
   readonly title: string;
@@ -45,37 +25,79 @@ export function MoneyScreen({ title, needs, slug, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {tenant && <BrandBand tenant={tenant} />}
-      <Parts permissions={permissions} slug={slug} />
+      <Parts slug={slug} />
       <h1>{title}</h1>
       {children}
     </div>
   );
 }
 
-function Parts({ permissions, slug }: { permissions: Self['permissions']; slug: string | undefined }) {
+function Parts({ slug }: { readonly slug: string | undefined }) {
   const navigate = useNavigate();
-  const parts = PARTS.filter(({ needs }) => permissions.includes(needs));
+  const self = useSelf();
+  const { pathname } = useLocation();
   const search = slug === undefined ? {} : { tenant: slug };
-  useKeys(parts.map(({ to, name, key }) => ({ keys: key, label: name, run: () => void navigate({ to, search }) })));
+  useKeys(
+    moneyPartsFor(self).map(({ id, to, key }) => ({
+      ...{ keys: key, label: texts[id] },
+      run: () => void navigate({ to, search }),
+    })),
+  );
+  const groups = moneyGroupsFor(self);
+  const open = groups.find(({ parts }) => parts.some(({ to }) => isAt(pathname, to)));
   return (
-    <nav aria-label={texts.parts}>
-      <LinkLine className="gap-1 border-b border-line sm:flex-wrap">
-        {parts.map(({ to, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              search={search}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="target flex items-center rounded-t-md px-3 hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-semibold"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </LinkLine>
-    </nav>
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <nav aria-label={texts.parts}>
+        <LinkLine at={open?.name} className="gap-1 border-b border-line sm:flex-wrap">
+          {groups.map(({ name, parts: [{ to }] }) => (
+            <li key={name}>
+              <PartLink to={to} search={search} isOpen={name === open?.name}>
+                {texts[name]}
+              </PartLink>
+            </li>
+          ))}
+        </LinkLine>
+      </nav>
+      {open && open.parts.length > 1 && (
+        <nav aria-label={texts.parts_of.replace('{group}', texts[open.name])}>
+          <LinkLine className="gap-1 border-b border-line sm:flex-wrap">
+            {open.parts.map(({ id, to }) => (
+              <li key={id}>
+                <PartLink to={to} search={search}>
+                  {texts[id]}
+                </PartLink>
+              </li>
+            ))}
+          </LinkLine>
+        </nav>
+      )}
+    </div>
   );
 }
+
+/** The figures stand at the root of all others. */
+const isAt = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== '/money' && pathname.startsWith(`${to}/`));
+
+interface PartLinkProps {
+  readonly to: string;
+  readonly search: { readonly tenant?: string };
+  /** Whether a screen of the link's group is open. */
+  readonly isOpen?: boolean;
+  readonly children: string;
+}
+
+const PartLink = ({ to, search, isOpen = false, children }: PartLinkProps) => (
+  <Link
+    to={to}
+    search={search}
+    activeOptions={{ exact: true, includeSearch: false }}
+    {...(isOpen && { 'aria-current': 'true' })}
+    className="target flex items-center rounded-t-md px-3 hover:bg-hover aria-[current]:bg-hover aria-[current]:font-semibold"
+  >
+    {children}
+  </Link>
+);
 
 /** A link to an order, named by its number. */
 export function OrderLink({ slug, id }: { readonly slug: string; readonly id: number }) {

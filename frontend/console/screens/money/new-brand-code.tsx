@@ -8,10 +8,9 @@ import { Answer } from '../../ui/answer';
 import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
 import { minorUnits } from '../../ui/money';
 import { textIn } from '../../ui/use-act';
-import { CodeField, PeriodFields, periodIn, useKeptCode } from './code-fields';
+import { CodeField, MinimumField, PeriodFields, periodIn, useKeptCode } from './code-fields';
 
 /** The api takes no more in one act. */
 const MOST_BRANDS = 200;
@@ -51,7 +50,7 @@ function Form({ brands, onMade, onClose }: Props & { readonly brands: readonly D
       onClose={onClose}
     >
       <CodeField code={code} onChange={keepCode} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <PeriodFields />
         <Choice
           label={money.currency}
@@ -62,7 +61,7 @@ function Form({ brands, onMade, onClose }: Props & { readonly brands: readonly D
           }}
           choices={currencies.map((value) => ({ value, label: value }))}
         />
-        <Field label={texts.minimum} name="minimum" inputMode="decimal" pattern="\d{1,9}([.,]\d+)?" />
+        <MinimumField currency={currency} />
       </div>
       <BrandBoxes currency={currency} brands={selling} chosen={tenants} onChange={setChosen} />
     </ActDialog>

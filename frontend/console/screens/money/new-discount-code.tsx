@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { addCode } from '../../api/money';
 import { codes as texts, money } from '../../texts/money';
 import { ActDialog } from '../../ui/act-dialog';
 import { Field } from '../../ui/field';
 import { minorUnits } from '../../ui/money';
 import { textIn } from '../../ui/use-act';
-import { CodeField, PeriodFields, periodIn, useKeptCode } from './code-fields';
+import { CodeField, MinimumField, PeriodFields, periodIn, useKeptCode } from './code-fields';
 
 interface Props {
   readonly slug: string;
@@ -15,6 +16,7 @@ interface Props {
 /** A code of one brand and what narrows it. */
 export function NewDiscountCode({ slug, onMade, onClose }: Props) {
   const [code, keepCode] = useKeptCode(slug);
+  const [currency, setCurrency] = useState('');
   return (
     <ActDialog
       title={texts.make}
@@ -27,10 +29,20 @@ export function NewDiscountCode({ slug, onMade, onClose }: Props) {
       onClose={onClose}
     >
       <CodeField code={code} onChange={keepCode} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <PeriodFields />
-        <Field label={money.currency} name="currency" pattern="[A-Z]{3}" maxLength={3} autoComplete="off" />
-        <Field label={texts.minimum} name="minimum" inputMode="decimal" pattern="\d{1,9}([.,]\d+)?" />
+        <Field
+          label={money.currency}
+          name="currency"
+          pattern="[A-Z]{3}"
+          maxLength={3}
+          autoComplete="off"
+          value={currency}
+          onChange={(event) => {
+            setCurrency(event.target.value);
+          }}
+        />
+        <MinimumField currency={currency} />
         <Field label={texts.member} name="member" inputMode="numeric" pattern="[1-9]\d{0,9}" />
       </div>
     </ActDialog>

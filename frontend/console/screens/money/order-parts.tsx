@@ -21,13 +21,14 @@ export function OrderParts({ order }: { readonly order: Order }) {
             columns={[
               { name: money.at, cell: ({ created_at }) => timeText(created_at) },
               { name: texts.method, cell: ({ method }) => method.replaceAll('_', ' ') },
-              { name: money.account, cell: ({ provider_account }) => provider_account },
+              { name: money.account, isFolded: true, cell: ({ provider_account }) => provider_account },
               { name: money.status, cell: ({ status }) => status },
-              { name: texts.theirs, cell: ({ provider_status }) => provider_status ?? '–' },
-              { name: texts.payment, cell: ({ payment }) => payment ?? '–' },
-              { name: texts.failure, cell: ({ failure }) => failure?.replaceAll('_', ' ') ?? '–' },
+              { name: texts.theirs, isFolded: true, cell: ({ provider_status }) => provider_status ?? '–' },
+              { name: texts.payment, isFolded: true, cell: ({ payment }) => payment ?? '–' },
+              { name: texts.failure, isFolded: true, cell: ({ failure }) => failure?.replaceAll('_', ' ') ?? '–' },
               {
                 name: texts.next,
+                isFolded: true,
                 cell: ({ next_check_at }) => (next_check_at === null ? '–' : timeText(next_check_at)),
               },
             ]}

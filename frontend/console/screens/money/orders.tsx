@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { findOrders } from '../../api/money';
 import { BrandName } from '../../frame/brand-name';
-import { useKeys } from '../../frame/keys';
 import { money, orders as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
 import { Choice } from '../../ui/choice';
@@ -20,10 +18,6 @@ const STATUSES = Object.entries(texts.statuses).map(([value, label]) => ({ value
 /** Orders of the brands that one reaches, newest first. */
 export default function Orders() {
   const search = readMoneySearch(useSearch({ strict: false }));
-  const filters = useRef<HTMLDivElement>(null);
-  useKeys([
-    { keys: '/', label: texts.find, run: () => filters.current?.querySelector<HTMLInputElement>('[name=q]')?.focus() },
-  ]);
   const query = useQuery({
     queryKey: ['money', 'orders', search],
     queryFn: () => findOrders(search),
@@ -31,20 +25,18 @@ export default function Orders() {
   });
   return (
     <MoneyScreen title={money.orders} needs="payment.read" slug={search.tenant}>
-      <div ref={filters}>
-        <MoneyFilters to="/money/orders" search={search}>
-          <Field label={texts.find} name="q" defaultValue={search.q} maxLength={100} autoComplete="off" />
-          <Choice
-            label={money.status}
-            name="status"
-            defaultValue={search.status ?? ''}
-            choices={[{ value: '', label: money.any }, ...STATUSES]}
-          />
-          <Field label={money.member} name="member" defaultValue={search.member} inputMode="numeric" maxLength={10} />
-          <Field label={money.from} name="from" type="date" defaultValue={search.from} />
-          <Field label={money.to} name="to" type="date" defaultValue={search.to} />
-        </MoneyFilters>
-      </div>
+      <MoneyFilters to="/money/orders" search={search} find={texts.find}>
+        <Field label={texts.find} name="q" defaultValue={search.q} maxLength={100} autoComplete="off" />
+        <Choice
+          label={money.status}
+          name="status"
+          defaultValue={search.status ?? ''}
+          choices={[{ value: '', label: money.any }, ...STATUSES]}
+        />
+        <Field label={money.member} name="member" defaultValue={search.member} inputMode="numeric" maxLength={10} />
+        <Field label={money.from} name="from" type="date" defaultValue={search.from} />
+        <Field label={money.to} name="to" type="date" defaultValue={search.to} />
+      </MoneyFilters>
       <Answer query={query}>
         {({ orders, next }) => (
           <>
@@ -53,10 +45,11 @@ export default function Orders() {
               <Table
                 caption={money.orders}
                 rows={orders}
+                hasMore={next !== null}
                 keyOf={({ tenant, id }) => `${tenant} ${id}`}
                 columns={[
                   { name: money.order, cell: ({ tenant, id }) => <OrderLink slug={tenant} id={id} /> },
-                  { name: money.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
+                  { name: money.brand, isFolded: true, cell: ({ tenant }) => <BrandName slug={tenant} /> },
                   { name: money.status, cell: ({ status }) => texts.statuses[status] ?? status },
                   {
                     ...{ name: money.amount, isNumber: true },
@@ -64,12 +57,13 @@ export default function Orders() {
                   },
                   {
                     ...{ name: texts.returned, isNumber: true },
+                    isFolded: true,
                     cell: ({ refunded, disputed, currency }) =>
                       refunded + disputed === 0 ? '–' : moneyText(refunded + disputed, currency),
                   },
-                  { name: money.credits, isNumber: true, cell: ({ credits }) => credits },
-                  { name: money.country, cell: ({ country }) => country },
-                  { name: texts.receipt, cell: ({ receipt_number }) => receipt_number ?? '–' },
+                  { name: money.credits, isNumber: true, isFolded: true, cell: ({ credits }) => credits },
+                  { name: money.country, isFolded: true, cell: ({ country }) => country },
+                  { name: texts.receipt, isFolded: true, cell: ({ receipt_number }) => receipt_number ?? '–' },
                   { name: money.at, cell: ({ created_at }) => timeText(created_at) },
                 ]}
               />

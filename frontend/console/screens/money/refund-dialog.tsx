@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Order, type RefundPreview, askRefund, previewRefund } from '../../api/money';
 import { refund as texts } from '../../texts/money';
+import { AmountField } from '../../ui/amount-field';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { DialogEnd } from '../../ui/dialog-end';
 import { Field } from '../../ui/field';
 import { useKeptText } from '../../ui/kept-text';
-import { minorUnits, moneyText, plainAmount } from '../../ui/money';
+import { minorUnits, moneyFault, moneyText, plainAmount } from '../../ui/money';
 import { problemText } from '../../ui/problem-text';
 import { ReasonField } from '../../ui/reason-field';
 import { useAct } from '../../ui/use-act';
@@ -48,21 +49,19 @@ export function RefundDialog({ slug, order, onDone, onClose }: Props) {
     onDone((status === 'waiting' ? texts.waits : texts.done).replace('{amount}', moneyText(shown.amount, currency)));
     onClose();
   });
-  const wrong =
+  const zero =
     wish.amount === undefined ? texts.not_money.replace('{example}', plainAmount(left, currency)) : undefined;
+  const wrong = moneyFault(typed, currency) ?? zero;
   return (
     <Dialog isOpen title={texts.title.replace('{id}', id)} onClose={onClose}>
       <form onSubmit={onSubmit} className="grid gap-4">
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field
+          <AmountField
             label={texts.amount.replace('{left}', moneyText(left, currency))}
-            inputMode="decimal"
-            autoComplete="off"
+            sign={currency}
             value={typed}
             fault={wrong}
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
+            onChange={setTyped}
           />
           <Field
             label={texts.taken}

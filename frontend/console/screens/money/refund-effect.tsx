@@ -39,8 +39,9 @@ function Effect({ preview }: { readonly preview: RefundPreview }) {
   );
 }
 
-function wordText({ needs_second_person, second_person_above, currency }: RefundPreview): string {
-  if (second_person_above === null) return needs_second_person ? texts.second : texts.alone;
-  const text = needs_second_person ? texts.second_above : texts.alone_up_to;
-  return text.replace('{limit}', moneyText(second_person_above, currency));
+/** Says whether the word of one person is enough, by the bound that leaves least. */
+function wordText({ needs_second_person, left_alone: { amount, bound, limit }, currency }: RefundPreview): string {
+  if (limit === 0) return texts.second;
+  const text = (needs_second_person ? texts.second_above : texts.alone_up_to)[bound];
+  return text.replace('{limit}', moneyText(limit, currency)).replace('{left}', moneyText(amount, currency));
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Order, type RefundRequest, readRefundRequests, retryRefund } from '../../api/money';
 import { useSelf } from '../../frame/self-context';
+import { dueRefunds } from '../../texts/due-refunds';
 import { money, order as texts, refund } from '../../texts/money';
 import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
 import { problemText } from '../../ui/problem-text';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
+import { ProviderSays } from './provider-says';
 import { RefundMade } from './refund-made';
 import { RequestsTable } from './requests-table';
 
@@ -37,7 +39,9 @@ export function RefundsOf({ slug, order, onChanged }: Props) {
 
 type Refund = Order['refunds'][number];
 
-const isOpen = ({ status, waits_for_bank: waits }: Refund): boolean => status === 'failed' || waits;
+/** One that was made on the provider's pages and failed is not sent from here. */
+const canBeRetried = ({ owed, reason }: Refund): boolean => owed > 0 && reason !== 'provider';
+const isOpen = (row: Refund): boolean => canBeRetried(row) || row.waits_for_bank;
 
 function Refunds({ slug, order, onChanged }: Props) {
   const { permissions } = useSelf();
@@ -62,7 +66,7 @@ function Refunds({ slug, order, onChanged }: Props) {
         { name: money.at, cell: ({ asked_at }) => timeText(asked_at) },
         { name: money.amount, isNumber: true, cell: ({ amount }) => moneyText(amount, order.currency) },
         { name: money.credits, isNumber: true, cell: ({ credits }) => credits },
-        { name: money.status, cell: ({ status }) => status },
+        { name: money.status, cell: (row) => <Standing refund={row} currency={order.currency} /> },
         { name: money.by, cell: ({ asked_by, reason }) => asked_by ?? reason.replaceAll('_', ' ') },
         { name: money.reason, cell: ({ note }) => note ?? '–' },
         ...(permissions.includes('payment.refund') && order.refunds.some(isOpen)
@@ -71,9 +75,11 @@ function Refunds({ slug, order, onChanged }: Props) {
                 name: refund.act,
                 cell: (row: Refund) => (
                   <>
-                    {row.status === 'failed' && (
+                    {canBeRetried(row) && (
                       <Button disabled={busy === row.id} onClick={() => void retry(row.id)}>
-                        {refund.retry}
+                        {row.owed < row.amount
+                          ? refund.retry_rest.replace('{amount}', moneyText(row.owed, order.currency))
+                          : refund.retry}
                       </Button>
                     )}
                     {row.waits_for_bank && (
@@ -90,5 +96,23 @@ function Refunds({ slug, order, onChanged }: Props) {
           : []),
       ]}
     />
+  );
+}
+
+/** How a refund stands. One that failed says why, and whether it is still owed. */
+function Standing({ refund: row, currency }: { readonly refund: Refund; readonly currency: string }) {
+  const { status, owed, failed_at, provider_code, provider_text } = row;
+  const isOver = status === 'failed' && owed === 0;
+  return (
+    <div>
+      {dueRefunds.states[status] ?? status}
+      {failed_at !== null && ` ${timeText(failed_at)}`}
+      {status === 'failed' && (
+        <span className="block">
+          {isOver ? dueRefunds.not_owed : dueRefunds.owed_still.replace('{amount}', moneyText(owed, currency))}
+        </span>
+      )}
+      {status !== 'done' && <ProviderSays code={provider_code} text={provider_text} />}
+    </div>
   );
 }

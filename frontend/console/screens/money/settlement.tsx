@@ -9,6 +9,7 @@ import { Table } from '../../ui/table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
 import { type MoneySearch } from './search';
+import { dayText } from '../../ui/times';
 
 type Days = Awaited<ReturnType<typeof readSettlement>>['days'];
 type Day = Days[number];
@@ -25,11 +26,16 @@ export function Settlement({ search }: { readonly search: MoneySearch }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>{texts.settlement}</h2>
+      <p className="text-quiet">{money.utc}</p>
       <Answer query={query}>
         {({ days, untold, next }) => (
           <>
             <Untold accounts={untold} isOfAll={!tenant} />
-            {days.length === 0 ? <p role="status">{money.nothing}</p> : <DaysTable days={days} isOfAll={!tenant} />}
+            {days.length === 0 ? (
+              <p role="status">{money.nothing}</p>
+            ) : (
+              <DaysTable days={days} isOfAll={!tenant} hasMore={next !== null} />
+            )}
             <Pages to="/money/reports" search={search} next={next} />
           </>
         )}
@@ -61,24 +67,32 @@ function Untold({ accounts, isOfAll }: UntoldProps) {
   );
 }
 
-function DaysTable({ days, isOfAll }: { readonly days: Days; readonly isOfAll: boolean }) {
+interface DaysProps {
+  readonly days: Days;
+  readonly isOfAll: boolean;
+  readonly hasMore: boolean;
+}
+
+function DaysTable({ days, isOfAll, hasMore }: DaysProps) {
   const column = (name: string, amountOf: (row: Day) => number) => ({
     ...{ name, isNumber: true, cell: (row: Day) => moneyText(amountOf(row), row.currency) },
   });
+  const folded = (name: string, amountOf: (row: Day) => number) => ({ ...column(name, amountOf), isFolded: true });
   return (
     <Table
       caption={texts.settlement}
       rows={days}
+      hasMore={hasMore}
       keyOf={(row) => `${row.tenant} ${row.provider_account} ${row.day} ${row.currency}`}
       columns={[
-        { name: money.day, cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+        { name: money.day, cell: ({ day }) => dayText(day) },
         ...(isOfAll ? [{ name: money.brand, cell: ({ tenant }: Day) => <BrandName slug={tenant} /> }] : []),
         { name: money.account, cell: ({ provider_account }) => provider_account },
-        column(texts.payments, ({ payments }) => payments),
-        column(figures.refunds, ({ refunds }) => refunds),
-        column(money.disputes, ({ disputes }) => disputes),
-        column(texts.others, ({ others }) => others),
-        column(figures.fees, ({ fees }) => fees),
+        folded(texts.payments, ({ payments }) => payments),
+        folded(figures.refunds, ({ refunds }) => refunds),
+        folded(money.disputes, ({ disputes }) => disputes),
+        folded(texts.others, ({ others }) => others),
+        folded(figures.fees, ({ fees }) => fees),
         column(texts.net, ({ net }) => net),
         column(texts.payouts, ({ payouts }) => payouts),
       ]}

@@ -22,6 +22,7 @@ export function timelineOf(order: Order): Happened[] {
     ...entry(order.paid_at, happened.paid),
     ...order.refunds.flatMap((one) => [
       ...entry(one.asked_at, happened.refund, sum(one.amount), one.asked_by),
+      ...entry(one.failed_at, happened.refund_failed, sum(one.amount)),
       ...entry(one.done_at, happened.refund_done, sum(one.amount)),
     ]),
     ...order.disputes.flatMap((one) => [

@@ -24,7 +24,7 @@ export function VatProofsOfBrands({ search }: { readonly search: MoneySearch }) 
         {({ countries, orders, next }) => (
           <>
             {countries.length === 0 ? <p role="status">{money.nothing}</p> : <ProofTable evidence={countries} />}
-            {orders.length > 0 && <Unproved orders={orders} isOfBrands />}
+            {orders.length > 0 && <Unproved orders={orders} isOfBrands hasMore={next !== null} />}
             <Pages
               to="/money/reports"
               search={search}
@@ -59,20 +59,27 @@ export function ProofTable({ evidence }: { readonly evidence: VatProofs['countri
 
 type Order = VatProofs['orders'][number];
 
-export function Unproved({ orders, isOfBrands = false }: { readonly orders: readonly Order[]; isOfBrands?: boolean }) {
+interface UnprovedProps {
+  readonly orders: readonly Order[];
+  readonly isOfBrands?: boolean;
+  readonly hasMore?: boolean;
+}
+
+export function Unproved({ orders, isOfBrands = false, hasMore = false }: UnprovedProps) {
   return (
     <>
       <h3 className="font-semibold">{texts.unproved}</h3>
       <Table
         caption={texts.unproved}
         rows={orders}
+        hasMore={hasMore}
         keyOf={({ tenant, order }) => `${tenant} ${order}`}
         columns={[
           ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant }: Order) => <BrandName slug={tenant} /> }] : []),
           { name: money.order, cell: ({ tenant, order }) => <OrderLink slug={tenant} id={order} /> },
           { name: money.country, cell: ({ country }) => country },
           { name: texts.evidence, cell: ({ evidence }) => evidence.replaceAll('_', ' ') },
-          { name: texts.named, cell: namedIn },
+          { name: texts.named, isFolded: true, cell: namedIn },
         ]}
       />
     </>

@@ -8,6 +8,7 @@ import { Table } from '../../ui/table';
 import { periodOf } from '../../ui/period';
 import { Pages } from './filters';
 import { type MoneySearch } from './search';
+import { TimeZones } from './time-zone';
 import { ProofTable, Unproved } from './vat-proofs';
 
 type Report = Awaited<ReturnType<typeof readVat>>;
@@ -31,10 +32,11 @@ export function Vat({ slug, period }: OfBrand) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>{texts.vat}</h2>
       <Answer query={query}>
-        {({ rows, evidence, unproved }) => {
+        {({ rows, evidence, unproved, time_zone }) => {
           if (rows.length === 0) return <p role="status">{money.nothing}</p>;
           return (
             <>
+              <TimeZones zones={[time_zone]} />
               <VatTable rows={rows} />
               <h3 className="font-semibold">{texts.proof}</h3>
               <ProofTable evidence={evidence} />
@@ -59,9 +61,14 @@ export function VatOfBrands({ search }: { readonly search: MoneySearch }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2>{texts.vat}</h2>
       <Answer query={query}>
-        {({ rows, next }) => (
+        {({ rows, next, time_zones }) => (
           <>
-            {rows.length === 0 ? <p role="status">{money.nothing}</p> : <VatTable rows={rows} />}
+            <TimeZones zones={time_zones} />
+            {rows.length === 0 ? (
+              <p role="status">{money.nothing}</p>
+            ) : (
+              <VatTable rows={rows} hasMore={next !== null} />
+            )}
             <Pages
               to="/money/reports"
               search={search}
@@ -77,25 +84,27 @@ export function VatOfBrands({ search }: { readonly search: MoneySearch }) {
   );
 }
 
-function VatTable({ rows }: { readonly rows: readonly Row[] }) {
+function VatTable({ rows, hasMore = false }: { readonly rows: readonly Row[]; readonly hasMore?: boolean }) {
   const column = (name: string, amountOf: (row: Row) => number) => ({
     ...{ name, isNumber: true, cell: (row: Row) => moneyText(amountOf(row), row.currency) },
   });
+  const folded = (name: string, amountOf: (row: Row) => number) => ({ ...column(name, amountOf), isFolded: true });
   const isOfBrands = rows.some(({ tenant }) => tenant !== undefined);
   return (
     <Table
       caption={texts.vat}
       rows={rows}
+      hasMore={hasMore}
       keyOf={(row) => `${row.tenant} ${row.country} ${row.vat_rate} ${row.currency}`}
       columns={[
         ...(isOfBrands ? [{ name: money.brand, cell: ({ tenant = '' }: Row) => <BrandName slug={tenant} /> }] : []),
         { name: money.country, cell: ({ country }) => country },
         { name: texts.rate, isNumber: true, cell: ({ vat_rate }) => rate.format(vat_rate / 10_000) },
-        { name: money.orders, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
-        column(figures.sold, ({ amount }) => amount),
-        column(figures.vat, (row) => row.vat_amount),
-        column(figures.refunds, ({ refunds }) => refunds),
-        column(figures.chargebacks, ({ chargebacks }) => chargebacks),
+        { name: money.orders, isFolded: true, isNumber: true, cell: ({ orders }) => orders.toLocaleString() },
+        folded(figures.sold, ({ amount }) => amount),
+        folded(figures.vat, (row) => row.vat_amount),
+        folded(figures.refunds, ({ refunds }) => refunds),
+        folded(figures.chargebacks, ({ chargebacks }) => chargebacks),
         column(texts.due, (row) => row.vat_due),
       ]}
     />

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { type AccountRequest, approveAccountRequest, refuseAccountRequest } from '../../api/providers';
-import { useSelf } from '../../frame/self-context';
 import { useBrandText } from '../../frame/brand-text';
+import { useSelf } from '../../frame/self-context';
+import { WaitingBox } from '../../second-person/waiting-box';
 import { providers as texts } from '../../texts/providers';
-import { ActDialog } from '../../ui/act-dialog';
-import { Button } from '../../ui/button';
+import { secondPerson } from '../../texts/second-person';
 import { fromNow } from '../../ui/times';
 
 interface Props {
@@ -13,80 +12,36 @@ interface Props {
   readonly onChanged: (told: string) => void;
 }
 
-/** A change that waits. Approving is offered to whose word would count; whoever asked may take it back. */
+/** A change of where money goes that waits. */
 export function WaitingChange({ tenant, request, onChanged }: Props) {
   const { permissions } = useSelf();
-  const [deciding, setDeciding] = useState<'approve' | 'refuse'>();
-  const { may_approve: mayApprove, approvals_missing: missing } = request;
-  const isOperator = permissions.includes('payment.connect');
-  return (
-    <section className="grid gap-2 rounded-md border border-field p-3">
-      <p className="wrap-anywhere">
-        {texts.waiting
-          .replace('{change}', texts.changes[request.change])
-          .replace('{who}', request.asked_by)
-          .replace('{when}', fromNow(request.asked_at))
-          .replace('{payee}', request.payee)}
-      </p>
-      {missing > 1 && <p>{texts.missing.replace('{count}', String(missing))}</p>}
-      <div className="flex flex-wrap gap-2">
-        {mayApprove && (
-          <Button
-            look="main"
-            onClick={() => {
-              setDeciding('approve');
-            }}
-          >
-            {texts.approve}
-          </Button>
-        )}
-        {isOperator && (
-          <Button
-            onClick={() => {
-              setDeciding('refuse');
-            }}
-          >
-            {texts.refuse}
-          </Button>
-        )}
-        {!mayApprove && <span className="self-center text-quiet">{texts.not_yours}</span>}
-      </div>
-      {deciding && (
-        <Decide
-          {...{ tenant, request, onChanged }}
-          what={deciding}
-          onClose={() => {
-            setDeciding(undefined);
-          }}
-        />
-      )}
-    </section>
-  );
-}
-
-interface DecideProps extends Props {
-  readonly what: 'approve' | 'refuse';
-  readonly onClose: () => void;
-}
-
-function Decide({ tenant, request, what, onChanged, onClose }: DecideProps) {
   const brand = useBrandText()(tenant);
-  const isApproval = what === 'approve';
-  const approval = request.change === 'event_secret' ? texts.approve_event_secret : texts.approve_text;
+  const filled = (text: string): string => text.replace('{brand}', brand).replace('{payee}', request.payee);
   return (
-    <ActDialog
-      title={texts[what]}
-      preview={(isApproval ? approval : texts.refuse_text).replace('{brand}', brand).replace('{payee}', request.payee)}
-      act={async () => {
-        if (!isApproval) {
-          await refuseAccountRequest(tenant, request.id);
-          onChanged(texts.refused);
-          return;
-        }
-        const { approvals_missing: left } = await approveAccountRequest(tenant, request.id);
-        onChanged(left === 0 ? texts.approved : texts.agreed);
+    <WaitingBox
+      text={filled(texts.waiting)
+        .replace('{change}', texts.changes[request.change])
+        .replace('{who}', request.asked_by)
+        .replace('{when}', fromNow(request.asked_at))}
+      asked={request}
+      mayRefuse={permissions.includes('payment.connect')}
+      approve={{
+        title: texts.approve,
+        preview: filled(request.change === 'event_secret' ? texts.approve_event_secret : texts.approve_text),
+        act: async () => {
+          const { approvals_missing: left } = await approveAccountRequest(tenant, request.id);
+          return left === 0 ? texts.approved : secondPerson.agreed;
+        },
       }}
-      onClose={onClose}
+      refuse={{
+        title: secondPerson.refuse,
+        preview: filled(texts.refuse_text),
+        act: async () => {
+          await refuseAccountRequest(tenant, request.id);
+          return texts.refused;
+        },
+      }}
+      onChanged={onChanged}
     />
   );
 }

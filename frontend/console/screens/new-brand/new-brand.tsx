@@ -46,7 +46,7 @@ export default function NewBrand() {
       <h1>{texts.create}</h1>
       <Answer query={templates}>
         {({ templates: niches }) => (
-          <form onSubmit={onSubmit} className="grid gap-3">
+          <form ref={focusFirst} onSubmit={onSubmit} className="grid gap-3">
             <Field
               label={texts.slug}
               name="slug"
@@ -88,4 +88,9 @@ export default function NewBrand() {
       </Answer>
     </div>
   );
+}
+
+/** The cursor stands in the form, since nothing else is to be done here. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field';
 import { ShownOnce } from '../../ui/shown-once';
 import { Table } from '../../ui/table';
 import { fromNow, timeText } from '../../ui/times';
+import { Words } from '../../ui/words';
 import { AddMachine, type AddedMachine } from './add-machine';
 import { Invite, type Invited } from './invite';
 import { type PeopleSearch, fitsSearch, readPeopleSearch } from './search';
@@ -134,15 +135,19 @@ function List({ people }: { readonly people: readonly Person[] }) {
               params={{ id: String(id) }}
               className="target inline-flex items-center text-accent underline"
             >
-              {name}
+              <Words>{name}</Words>
             </Link>
           ),
         },
-        { name: texts.address, cell: ({ email }) => email },
+        { name: texts.address, isFolded: true, cell: ({ email }) => email },
         { name: texts.role, cell: ({ role }) => texts.roles[role] },
-        { name: texts.brands, cell: brandsOf },
+        { name: texts.brands, isFolded: true, cell: brandsOf },
         { name: texts.standing, cell: standingText },
-        { name: texts.seen, cell: ({ seen_at }) => (seen_at === null ? texts.never : fromNow(seen_at)) },
+        {
+          name: texts.seen,
+          isFolded: true,
+          cell: ({ seen_at }) => (seen_at === null ? texts.never : fromNow(seen_at)),
+        },
       ]}
     />
   );

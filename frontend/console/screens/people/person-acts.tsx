@@ -73,11 +73,45 @@ export function PersonActs({ person, isOwn, onInvited, onChanged }: Props) {
           act={(form) => run(open, form)}
           onClose={() => setOpen(undefined)}
         >
+          {open !== 'confirm' && <ProgramsThatStay person={person} />}
+          {(open === 'remove' || open === 'change_role') && <AccountsThatStay person={person} />}
           {open === 'change_role' && <ReachFields reach={person} />}
         </ActDialog>
       )}
     </div>
   );
+}
+
+interface StayingProps {
+  readonly text: string;
+  readonly advice: string;
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+/** Ways in that the person may know, and that an act leaves open. */
+function Staying({ text, advice, name, names }: StayingProps) {
+  if (names.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p>{text.replace('{name}', name)}</p>
+      <ul className="list-disc pl-6">
+        {names.map((one, index) => (
+          <li key={`${one} ${index}`}>{one}</li>
+        ))}
+      </ul>
+      <p className="text-quiet">{advice.replace('{name}', name)}</p>
+    </div>
+  );
+}
+
+function ProgramsThatStay({ person: { name, programs, machine } }: { readonly person: Person }) {
+  if (machine) return null;
+  return <Staying text={texts.programs_stay} advice={texts.programs_revoke} name={name} names={programs} />;
+}
+
+function AccountsThatStay({ person: { name, accounts } }: { readonly person: Person }) {
+  return <Staying text={texts.accounts_stay} advice={texts.accounts_check} name={name} names={accounts} />;
 }
 
 function previewText({ machine }: Person, act: ActName): string {

@@ -13,7 +13,10 @@ export function ComparedPhotos({ filter, pictures }: Props) {
     <section aria-label={texts.profile_photos}>
       <ul className="grid grid-cols-2 gap-2">
         {pictures.map(({ id, picture }, index) => (
-          <li key={id} className="grid aspect-square place-items-center overflow-hidden rounded bg-hover">
+          <li
+            key={id}
+            className="grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded bg-hover"
+          >
             {picture && 'url' in picture ? (
               <img
                 src={picture.url}

@@ -80,6 +80,7 @@ export default function PhotoChecks() {
               next={next && pictures.of(next.picture)}
               alt={texts.picture_of.replace('{name}', current.name)}
               view={view}
+              isAboveActs
               onPainted={() => painted.set(keyOf(current))}
               onRetry={pictures.retry}
             />

@@ -11,9 +11,11 @@ export function PhotoFacts({ photo }: { readonly photo: ClaimedPhoto }) {
       <dt className="text-quiet">{name || texts.erased}</dt>
       <dd>
         {age !== null && deskTexts.age.replace('{age}', String(age))}
-        {fictional && `, ${deskTexts.fictional}`}
+        {fictional && `, ${deskTexts.fictional}`}{' '}
         {first && (
-          <strong className="ms-2 rounded border border-current px-1.5 text-sm text-accent">{texts.first}</strong>
+          <strong className="ms-2 rounded border border-current px-1.5 text-sm whitespace-nowrap text-accent">
+            {texts.first}
+          </strong>
         )}
       </dd>
       {cause && (

@@ -87,8 +87,8 @@ function Mails({ brands, days }: Props) {
         columns={[
           { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
           { name: texts.sent, isNumber: true, cell: ({ sent }) => sent },
-          { name: texts.withheld, isNumber: true, cell: ({ withheld }) => withheld },
-          { name: texts.refused, isNumber: true, cell: ({ refused }) => refused },
+          { name: texts.withheld, isFolded: true, isNumber: true, cell: ({ withheld }) => withheld },
+          { name: texts.refused, isFolded: true, isNumber: true, cell: ({ refused }) => refused },
           { name: texts.bounced, isNumber: true, cell: (row) => shareText(row.bounced, row.bounced_per_mille) },
           { name: texts.complained, isNumber: true, cell: (row) => <Complaints {...row} /> },
         ]}
@@ -127,9 +127,9 @@ function Pushes({ brands, days }: Props) {
           { name: texts.devices, isNumber: true, cell: ({ pushes }) => pushes.devices },
           { name: texts.failing, isNumber: true, cell: ({ pushes }) => pushes.failing },
           { name: texts.sent, isNumber: true, cell: (brand) => endsOf(brand)?.sent ?? 0 },
-          { name: texts.gone, isNumber: true, cell: (brand) => endsOf(brand)?.gone ?? 0 },
-          { name: texts.failed, isNumber: true, cell: (brand) => endsOf(brand)?.failed ?? 0 },
-          { name: texts.key, cell: ({ push_key }) => keyText(push_key) },
+          { name: texts.gone, isFolded: true, isNumber: true, cell: (brand) => endsOf(brand)?.gone ?? 0 },
+          { name: texts.failed, isFolded: true, isNumber: true, cell: (brand) => endsOf(brand)?.failed ?? 0 },
+          { name: texts.key, isFolded: true, cell: ({ push_key }) => keyText(push_key) },
         ]}
       />
     </section>

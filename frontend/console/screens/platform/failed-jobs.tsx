@@ -53,8 +53,8 @@ export function FailedJobs() {
                 { name: texts.what, cell: ({ entries }) => texts.what_entries.replace('{count}', String(entries)) },
                 { name: texts.brand, cell: ({ tenant }) => (tenant === null ? '–' : <BrandName slug={tenant} />) },
                 { name: texts.error, cell: ({ reason }) => reason },
-                { name: texts.failed, cell: ({ failed_at }) => fromNow(failed_at) },
-                { name: texts.tries, isNumber: true, cell: ({ attempts }) => attempts },
+                { name: texts.failed, isFolded: true, cell: ({ failed_at }) => fromNow(failed_at) },
+                { name: texts.tries, isFolded: true, isNumber: true, cell: ({ attempts }) => attempts },
                 ...(permissions.includes('platform.write') ? [act] : []),
               ]}
             />

@@ -67,9 +67,9 @@ export function GivenUp() {
               columns={[
                 { name: texts.kind, cell: (entry) => <Whole text={entry.kind.replaceAll('_', ' ')} /> },
                 { name: texts.brand, cell: ({ tenant }) => <BrandName slug={tenant} /> },
-                { name: texts.written, cell: ({ created_at }) => timeText(created_at) },
-                { name: texts.given_up, cell: ({ failed_at }) => timeText(failed_at) },
-                { name: texts.tries, isNumber: true, cell: ({ attempts }) => attempts },
+                { name: texts.written, isFolded: true, cell: ({ created_at }) => timeText(created_at) },
+                { name: texts.given_up, isFolded: true, cell: ({ failed_at }) => timeText(failed_at) },
+                { name: texts.tries, isFolded: true, isNumber: true, cell: ({ attempts }) => attempts },
                 { name: texts.error, cell: failureText },
                 ...(permissions.includes('platform.write') ? [act] : []),
               ]}

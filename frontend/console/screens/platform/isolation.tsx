@@ -87,16 +87,17 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
       columns={[
         { name: texts.began, cell: ({ started_at }) => timeText(started_at) },
         { name: texts.outcome, cell: outcomeText },
-        { name: texts.probes, isNumber: true, cell: ({ probes }) => probes },
+        { name: texts.probes, isFolded: true, isNumber: true, cell: ({ probes }) => probes },
         { name: texts.leaks, isNumber: true, cell: ({ leaks }) => leaks },
-        { name: texts.unanswered, isNumber: true, cell: ({ unanswered }) => unanswered },
+        { name: texts.unanswered, isFolded: true, isNumber: true, cell: ({ unanswered }) => unanswered },
       ]}
     />
   );
 }
 
-function outcomeText({ ended_at, failure, leaks }: Run): string {
-  if (ended_at === null) return texts.runs_now;
+function outcomeText({ started_at, ended_at, failure, leaks }: Run): string {
+  // The worker of a run that has not ended by then is gone.
+  if (ended_at === null) return isOlderThan(started_at, STALE_MS) ? texts.broken_off : texts.runs_now;
   if (failure !== null) return failure;
   return leaks > 0 ? texts.leaks : texts.apart;
 }

@@ -41,8 +41,8 @@ export default function Platform() {
               keyOf={({ id }) => id}
               columns={[
                 { name: texts.kind, cell: ({ kind }) => kind },
-                { name: texts.process, cell: ({ id }) => id.slice(0, 8) },
-                { name: texts.software, cell: ({ software }) => shortOf(software) },
+                { name: texts.process, isFolded: true, cell: ({ id }) => id.slice(0, 8) },
+                { name: texts.software, isFolded: true, cell: ({ software }) => shortOf(software) },
                 { name: texts.current, cell: (row) => <Standing process={row} /> },
                 { name: texts.seen, cell: ({ seen_at }) => fromNow(seen_at) },
               ]}

@@ -27,8 +27,8 @@ export function Queues() {
             columns={[
               { name: texts.queue, cell: ({ queue }) => queue },
               { name: texts.waiting, isNumber: true, cell: ({ waiting }) => waiting },
-              { name: texts.active, isNumber: true, cell: ({ active }) => active },
-              { name: texts.delayed, isNumber: true, cell: ({ delayed }) => delayed },
+              { name: texts.active, isFolded: true, isNumber: true, cell: ({ active }) => active },
+              { name: texts.delayed, isFolded: true, isNumber: true, cell: ({ delayed }) => delayed },
               {
                 name: texts.failed_jobs,
                 isNumber: true,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { useBrand } from '../../configuration/brand-context';
@@ -14,12 +14,12 @@ import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { releases as texts } from '../../texts/releases';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
 import { problemText } from '../../ui/problem-text';
 import { OpenChecks, useHeldBack } from './open-checks';
 import { Preview } from './preview';
 import { ReleaseNotice } from './release-notice';
 import { TakeAway } from './take-away';
+import { ScheduleForm } from './schedule-form';
 import { approvalText, type RevisionRow } from './revision-state';
 
 interface Props {
@@ -36,7 +36,8 @@ export function RevisionActs({ row, isMoney }: Props) {
   const release = useRelease(slug);
   const [fault, setFault] = useState<string>();
   const [reason, setReason] = useState(row.reason);
-  const [at, setAt] = useState('');
+  // Two presses in a row are one.
+  const isActing = useRef(false);
   const { state } = release;
   const held = useHeldBack(row.revision);
   const hasApproved = row.approvers.includes(email);
@@ -46,29 +47,25 @@ export function RevisionActs({ row, isMoney }: Props) {
   const wish = { revision: row.revision, base: live, reason: reason.trim() };
 
   const act = async (call: () => Promise<unknown>): Promise<void> => {
+    if (isActing.current) return;
+    isActing.current = true;
     setFault(undefined);
     try {
       await call();
     } catch (error) {
       setFault(problemText(error));
+    } finally {
+      isActing.current = false;
     }
     await queries.invalidateQueries({ queryKey: ['revisions', slug] });
     await queries.invalidateQueries({ queryKey: ['scheduled', slug] });
+    await queries.invalidateQueries({ queryKey: ['launch', slug] });
   };
   const approve = () =>
     act(() =>
       valueOf(
         client.POST('/api/staff/tenants/{slug}/revisions/{revision}/approvals', {
           params: { path: { slug, revision: row.revision } },
-        }),
-      ),
-    );
-  const schedule = () =>
-    act(() =>
-      valueOf(
-        client.POST('/api/staff/tenants/{slug}/scheduled-releases', {
-          params: { path: { slug } },
-          body: { ...wish, publish_at: new Date(at).toISOString() },
         }),
       ),
     );
@@ -116,21 +113,9 @@ export function RevisionActs({ row, isMoney }: Props) {
             </Button>
             {state.state === 'busy' && <span role="status">{texts.committing}</span>}
           </p>
-          <div className="flex flex-wrap items-end gap-2">
-            <Field
-              label={texts.schedule_at}
-              type="datetime-local"
-              value={at}
-              onChange={(event) => {
-                setAt(event.target.value);
-              }}
-            />
-            <Button disabled={at === '' || !isReason(reason)} onClick={() => void schedule()}>
-              {texts.schedule}
-            </Button>
-          </div>
         </form>
       )}
+      {mayPublish && isDraft && !needsApproval && !held && <ScheduleForm wish={wish} />}
       {mayPublish && !isDraft && live !== null && (
         <RollBack
           to={row.revision}
@@ -149,7 +134,7 @@ export function RevisionActs({ row, isMoney }: Props) {
 
 /** Makes unsaved changes of what a revision has other than what is live. */
 function Reopen({ revision }: { readonly revision: number }) {
-  const { tenant, live, store } = useBrand();
+  const { tenant, current, store } = useBrand();
   const { slug } = tenant;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -158,10 +143,10 @@ function Reopen({ revision }: { readonly revision: number }) {
     if (store.read() !== undefined && !window.confirm(texts.reopen_question)) return;
     try {
       const [theirs, own] = await Promise.all([
-        queries.query(layersQuery(slug, live)),
+        queries.query(layersQuery(slug, current)),
         queries.query(layersQuery(slug, revision)),
       ]);
-      store.replace({ base: live, edits: editsBetween(theirs.source, own.source) });
+      store.replace({ base: current, edits: editsBetween(theirs.source, own.source) });
       await navigate({ to: '/brands/$slug/draft', params: { slug } });
     } catch (error) {
       setFault(problemText(error));

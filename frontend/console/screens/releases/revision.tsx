@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { BrandScreen } from '../../configuration/brand-screen';
 import { useBrand } from '../../configuration/brand-context';
-import { revisionsQuery } from '../../configuration/brand-queries';
+import { revisionQuery, revisionsQuery } from '../../configuration/brand-queries';
 import { Changes, touchesMoney } from '../../configuration/changes';
 import { changesQuery } from '../../configuration/changes-query';
 import { NotFound } from '../../frame/fallbacks';
@@ -19,6 +19,7 @@ import { VisualDiff } from './visual-diff';
 
 export default function Revision() {
   const { revision = '' } = useParams({ strict: false });
+  if (!/^[1-9]\d{0,8}$/.test(revision)) return <NotFound />;
   return (
     <BrandScreen title={texts.revision_title.replace('{revision}', revision)}>
       <Content key={revision} number={Number(revision)} />
@@ -30,7 +31,7 @@ export default function Revision() {
 function Content({ number }: { readonly number: number }) {
   const { tenant, schema, live } = useBrand();
   const { against } = readRevisionSearch(useSearch({ strict: false }));
-  const revisions = useQuery(revisionsQuery(tenant.slug));
+  const revisions = useQuery(revisionQuery(tenant.slug, number));
   return (
     <Answer query={revisions}>
       {({ revisions: rows }) => {
@@ -45,7 +46,7 @@ function Content({ number }: { readonly number: number }) {
               <br />
               {row.reason}
             </p>
-            <Compare number={number} compared={compared} numbers={rows.map(({ revision }) => revision)} />
+            <Compare number={number} compared={compared} older={rows.map(({ revision }) => revision)} />
             <Difference number={number} compared={compared}>
               {(changes) => <Changes caption={texts.changes} schema={schema} changes={changes} />}
             </Difference>
@@ -92,13 +93,17 @@ function Difference({ number, compared, children }: DifferenceProps) {
 interface CompareProps {
   readonly number: number;
   readonly compared: number | undefined;
-  readonly numbers: readonly number[];
+  /** The revision itself and some that are older. */
+  readonly older: readonly number[];
 }
 
-function Compare({ number, compared, numbers }: CompareProps) {
+function Compare({ number, compared, older }: CompareProps) {
   const id = useId();
   const { tenant, live } = useBrand();
   const navigate = useNavigate();
+  const newest = useQuery(revisionsQuery(tenant.slug)).data?.revisions.map(({ revision }) => revision) ?? [];
+  const others = [...newest, ...older, ...[live, compared].flatMap((one) => one ?? [])].filter((one) => one !== number);
+  const numbers = [...new Set(others)].toSorted((one, other) => other - one);
   return (
     <div className="grid max-w-72 gap-1">
       <label htmlFor={id} className="text-quiet">
@@ -118,14 +123,12 @@ function Compare({ number, compared, numbers }: CompareProps) {
         }}
       >
         {compared === undefined && <option value="">–</option>}
-        {numbers
-          .filter((one) => one !== number)
-          .map((one) => (
-            <option key={one} value={one}>
-              {one}
-              {one === live ? ` · ${texts.live}` : ''}
-            </option>
-          ))}
+        {numbers.map((one) => (
+          <option key={one} value={one}>
+            {one}
+            {one === live ? ` · ${texts.live}` : ''}
+          </option>
+        ))}
       </select>
     </div>
   );

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BrandScreen } from '../../configuration/brand-screen';
 import { useBrand } from '../../configuration/brand-context';
 import { revisionsQuery } from '../../configuration/brand-queries';
@@ -10,11 +10,13 @@ import { useSelf } from '../../frame/self-context';
 import { configuration } from '../../texts/configuration';
 import { releases as texts } from '../../texts/releases';
 import { Answer } from '../../ui/answer';
+import { Pages } from '../../ui/pages';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
 import { ReleaseNotice } from './release-notice';
 import { stateText } from './revision-state';
 import { Scheduled } from './scheduled';
+import { readRevisionsSearch } from './search';
 import { TakeAway } from './take-away';
 
 export default function Revisions() {
@@ -25,12 +27,13 @@ export default function Revisions() {
   );
 }
 
-/** All revisions, newest first, and one press back to what was live before. */
+/** A page of the revisions, newest first, and one press back to what was live before. */
 function List() {
   const { tenant, live } = useBrand();
   const { permissions } = useSelf();
   const { slug } = tenant;
-  const revisions = useQuery(revisionsQuery(slug));
+  const { after } = readRevisionsSearch(useSearch({ strict: false }));
+  const revisions = useQuery({ ...revisionsQuery(slug, after), placeholderData: keepPreviousData });
   const release = useRelease(slug);
   const { state } = release;
   return (
@@ -38,46 +41,44 @@ function List() {
       {state.state === 'released' && <LiveBar slug={slug} released={state.released} />}
       <ReleaseNotice state={state} />
       <Answer query={revisions}>
-        {({ revisions: rows }) => {
-          const before = rows.filter((row) => !row.live && row.releases.length > 0);
-          const last = latestOf(before);
-          return (
-            <>
-              {permissions.includes('tenant.publish') && live !== null && last !== undefined && (
-                <RollBack
-                  key={`${live} ${last}`}
-                  to={last}
-                  isBusy={state.state === 'busy'}
-                  onRollBack={(reason) => void release.rollBack({ base: live, reason, revision: last })}
-                />
-              )}
-              <Table
-                caption={configuration.revisions}
-                rows={rows}
-                keyOf={({ revision }) => String(revision)}
-                columns={[
-                  {
-                    name: texts.revision,
-                    isNumber: true,
-                    cell: ({ revision }) => (
-                      <Link
-                        to="/brands/$slug/revisions/$revision"
-                        params={{ slug, revision: String(revision) }}
-                        className="target inline-flex items-center text-accent underline"
-                      >
-                        {revision}
-                      </Link>
-                    ),
-                  },
-                  { name: texts.state, cell: stateText },
-                  { name: texts.author, cell: ({ author }) => author },
-                  { name: texts.reason, cell: ({ reason }) => reason },
-                  { name: texts.written, cell: ({ created_at }) => timeText(created_at) },
-                ]}
+        {({ revisions: rows, next, before_live: last }) => (
+          <>
+            {permissions.includes('tenant.publish') && live !== null && last !== null && (
+              <RollBack
+                key={`${live} ${last}`}
+                to={last}
+                isBusy={state.state === 'busy'}
+                onRollBack={(reason) => void release.rollBack({ base: live, reason, revision: last })}
               />
-            </>
-          );
-        }}
+            )}
+            <Table
+              caption={configuration.revisions}
+              rows={rows}
+              hasMore={next !== null}
+              keyOf={({ revision }) => String(revision)}
+              columns={[
+                {
+                  name: texts.revision,
+                  isNumber: true,
+                  cell: ({ revision }) => (
+                    <Link
+                      to="/brands/$slug/revisions/$revision"
+                      params={{ slug, revision: String(revision) }}
+                      className="target inline-flex items-center text-accent underline"
+                    >
+                      {revision}
+                    </Link>
+                  ),
+                },
+                { name: texts.state, cell: stateText },
+                { name: texts.author, isFolded: true, cell: ({ author }) => author },
+                { name: texts.reason, cell: ({ reason }) => reason },
+                { name: texts.written, isFolded: true, cell: ({ created_at }) => timeText(created_at) },
+              ]}
+            />
+            <RevisionPages slug={slug} isFirst={after === undefined} next={next} />
+          </>
+        )}
       </Answer>
       {live !== null && <TakeAway revision={live} />}
       <Scheduled />
@@ -85,16 +86,21 @@ function List() {
   );
 }
 
-interface Row {
-  readonly revision: number;
-  readonly releases: readonly { readonly at: string }[];
+interface PagesProps {
+  readonly slug: string;
+  readonly isFirst: boolean;
+  readonly next: number | null;
 }
 
-/** The one that was live most recently. */
-function latestOf(rows: readonly Row[]): number | undefined {
-  const times = rows.map(({ revision, releases }) => ({
-    revision,
-    at: Math.max(...releases.map(({ at }) => new Date(at).getTime())),
-  }));
-  return times.sort((one, other) => other.at - one.at)[0]?.revision;
+/** Leads to older revisions, and back to the newest. */
+function RevisionPages({ slug, isFirst, next }: PagesProps) {
+  const navigate = useNavigate();
+  const go = (after?: number): void =>
+    void navigate({ to: '/brands/$slug/revisions', params: { slug }, search: after === undefined ? {} : { after } });
+  return (
+    <Pages
+      first={{ text: texts.newest, go: isFirst ? undefined : () => go() }}
+      next={{ text: texts.older, go: next === null ? undefined : () => go(next) }}
+    />
+  );
 }

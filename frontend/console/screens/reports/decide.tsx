@@ -5,6 +5,7 @@ import { useSelf } from '../../frame/self-context';
 import { noticeAppeals } from '../../texts/notice-appeals';
 import { reports as texts } from '../../texts/reports';
 import { Button } from '../../ui/button';
+import { Reachable } from '../../ui/reachable';
 import { DecisionForm } from './decision-form';
 import { OUTCOMES, type OpenReport, type Outcome, type ReportDecision, type Stronger } from './report-types';
 
@@ -36,34 +37,36 @@ export function Decide({ slug, report, decide, stronger }: Props) {
   );
   if (!mayDecide) return null;
   return (
-    <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
-      <h2>{texts.decide}</h2>
-      <div className="flex flex-wrap gap-2">
-        {possible.map((one) => (
-          <Button
-            key={one.outcome}
-            aria-pressed={outcome === one.outcome}
-            look={outcome === one.outcome ? 'main' : 'plain'}
-            onClick={choose(one.outcome)}
-          >
-            {labels[one.outcome]} <Key of={one.key} />
-          </Button>
-        ))}
-      </div>
-      {outcome !== undefined && (
-        <DecisionForm
-          key={outcome}
-          draft={`report:${slug}:${report.id}`}
-          report={report}
-          outcome={outcome}
-          label={labels[outcome]}
-          stronger={stronger}
-          decide={decide}
-          onCancel={() => {
-            setOutcome(undefined);
-          }}
-        />
-      )}
-    </section>
+    <Reachable label={texts.decide}>
+      <section className="grid gap-3 rounded-lg border border-line bg-panel p-4">
+        <h2>{texts.decide}</h2>
+        <div className="flex flex-wrap gap-2">
+          {possible.map((one) => (
+            <Button
+              key={one.outcome}
+              aria-pressed={outcome === one.outcome}
+              look={outcome === one.outcome ? 'main' : 'plain'}
+              onClick={choose(one.outcome)}
+            >
+              {labels[one.outcome]} <Key of={one.key} />
+            </Button>
+          ))}
+        </div>
+        {outcome !== undefined && (
+          <DecisionForm
+            key={outcome}
+            draft={`report:${slug}:${report.id}`}
+            report={report}
+            outcome={outcome}
+            label={labels[outcome]}
+            stronger={stronger}
+            decide={decide}
+            onCancel={() => {
+              setOutcome(undefined);
+            }}
+          />
+        )}
+      </section>
+    </Reachable>
   );
 }

@@ -6,6 +6,7 @@ import { ConsoleProblem, valueOf } from '../../api/problem';
 import { claimedOf } from '../../desk/claims';
 import { placeOf, readDeskSearch, toldOf } from '../../desk/search';
 import { useLeases } from '../../desk/use-leases';
+import { useTop } from '../../desk/use-top';
 import { BrandBand } from '../../frame/brand-band';
 import { NotFound } from '../../frame/fallbacks';
 import { useKeys } from '../../frame/keys';
@@ -68,6 +69,7 @@ function Desk({ slug, reports, others, wanted }: DeskProps) {
   const [told, setTold] = useState(toldOf(reports, wanted));
   const place = Math.min(at, Math.max(0, reports.length - 1));
   const report = reports[place];
+  useTop(report?.id);
   const move = (by: number) => () => {
     setAt(Math.max(0, Math.min(place + by, reports.length - 1)));
   };

@@ -7,6 +7,7 @@ import { faultsByField } from '../../configuration/faults-by-field';
 import { fieldsOf } from '../../configuration/schema';
 import { usePlan } from '../../configuration/use-plan';
 import { useKeys } from '../../frame/keys';
+import { LinkLine } from '../../frame/link-line';
 import { configuration as texts, settingGroups } from '../../texts/configuration';
 import { Field } from '../../ui/field';
 import { readSettingsSearch } from './search';
@@ -45,8 +46,8 @@ function Form() {
   const wrongIn = (one: string): number =>
     fields.filter((field) => field.group === one && faults.has(field.path)).length;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <div className="grid gap-3 lg:sticky lg:top-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-4">
         <div ref={finder}>
           <Field
             label={texts.find}
@@ -64,7 +65,7 @@ function Form() {
           />
         </div>
         <nav aria-label={texts.groups}>
-          <ul className="flex flex-wrap lg:grid">
+          <LinkLine at={group} className="-mx-4 px-4 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 lg:grid">
             {groups.map((one) => (
               <li key={one}>
                 <Link
@@ -79,7 +80,7 @@ function Form() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </LinkLine>
         </nav>
       </div>
       <div className="grid gap-4">

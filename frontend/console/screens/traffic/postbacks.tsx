@@ -41,10 +41,25 @@ export function Postbacks({ slug, period }: Props) {
                 { name: texts.network, cell: ({ network }) => network },
                 { name: texts.event, cell: ({ event }) => texts.events[event] ?? event },
                 { name: texts.all, isNumber: true, cell: ({ total }) => total.toLocaleString() },
-                { name: texts.delivered, isNumber: true, cell: ({ delivered }) => delivered.toLocaleString() },
-                { name: texts.refused, isNumber: true, cell: ({ refused }) => refused.toLocaleString() },
+                {
+                  name: texts.delivered,
+                  isFolded: true,
+                  isNumber: true,
+                  cell: ({ delivered }) => delivered.toLocaleString(),
+                },
+                {
+                  name: texts.refused,
+                  isFolded: true,
+                  isNumber: true,
+                  cell: ({ refused }) => refused.toLocaleString(),
+                },
                 { name: texts.given_up, isNumber: true, cell: ({ given_up }) => given_up.toLocaleString() },
-                { name: texts.waiting, isNumber: true, cell: ({ waiting }) => waiting.toLocaleString() },
+                {
+                  name: texts.waiting,
+                  isFolded: true,
+                  isNumber: true,
+                  cell: ({ waiting }) => waiting.toLocaleString(),
+                },
               ]}
             />
           )

@@ -5,13 +5,14 @@ import { OfBrand } from '../../configuration/brand-screen';
 import { configuration } from '../../texts/configuration';
 import { traffic as texts } from '../../texts/traffic';
 import { Answer } from '../../ui/answer';
-import { Button } from '../../ui/button';
 import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
+import { FilterForm } from '../../ui/filter-form';
 import { periodOf } from '../../ui/period';
 import { Table } from '../../ui/table';
 import { Postbacks } from './postbacks';
 import { readTrafficSearch } from './search';
+import { dayText } from '../../ui/times';
 
 /** Shows where a brand's visitors came from and what came of it, and what networks were told. */
 export default function TrafficScreen() {
@@ -46,12 +47,10 @@ interface FiltersProps {
 function Filters({ slug, by, period: { from, to } }: FiltersProps) {
   const navigate = useNavigate();
   return (
-    <form
-      key={`${by} ${from} ${to}`}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 *:last:col-span-2 sm:*:last:col-span-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const search = { ...readTrafficSearch(Object.fromEntries(new FormData(event.currentTarget))) };
+    <FilterForm
+      send={texts.show}
+      onSearch={(form) => {
+        const search = { ...readTrafficSearch(Object.fromEntries(form)) };
         void navigate({ to: '/brands/$slug/traffic', params: { slug }, search });
       }}
     >
@@ -65,10 +64,7 @@ function Filters({ slug, by, period: { from, to } }: FiltersProps) {
       </div>
       <Field label={texts.from} name="from" type="date" required defaultValue={from} />
       <Field label={texts.to} name="to" type="date" required defaultValue={to} />
-      <Button type="submit" look="main">
-        {texts.show}
-      </Button>
-    </form>
+    </FilterForm>
   );
 }
 
@@ -99,8 +95,8 @@ function Visits({ answer: { total, rows, by, truncated } }: { readonly answer: T
           { name: texts.groupings[grouping], cell: ({ group }) => groupText(grouping, group) },
           { name: texts.visits, isNumber: true, cell: ({ visits }) => countText(visits) },
           { name: texts.sign_ups, isNumber: true, cell: ({ sign_ups }) => countText(sign_ups) },
-          { name: texts.bounces, isNumber: true, cell: bouncesText },
-          { name: texts.seconds, isNumber: true, cell: stayText },
+          { name: texts.bounces, isFolded: true, isNumber: true, cell: bouncesText },
+          { name: texts.seconds, isFolded: true, isNumber: true, cell: stayText },
         ]}
       />
       {truncated && <p className="text-quiet">{texts.truncated}</p>}
@@ -124,6 +120,7 @@ function groupText(by: Grouping, group: Readonly<Record<string, string | null>>)
   const named = Object.values(group).filter((label): label is string => label !== null && label !== '');
   const [first] = named;
   if (first === undefined) return texts.no_label;
+  if (by === 'day') return dayText(first);
   if (by === 'country') return /^[A-Z]{2}$/.test(first) ? (countries.of(first) ?? first) : first;
   return named.join(' · ');
 }
