@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { compressFolder } from './compress-folder';
-import { firstLoad } from './console-limit';
+import { type Loads, loads } from './console-limit';
 
 /**
  * Builds an app that runs in the browser alone, from a folder with an `index.html`. Everything is a file of its own, since
- * the console's policy allows nothing inline, and the bundler adds no script that would make markup out of text. Answers how
- * many bytes, compressed with Brotli, it loads before it shows anything.
+ * the console's policy allows nothing inline, and the bundler adds no script that would make markup out of text. Answers what
+ * it loads.
  */
-export async function buildBrowserApp(root: string, folder: string): Promise<number> {
+export async function buildBrowserApp(root: string, folder: string): Promise<Loads> {
   // Both are ES modules only.
   const { build } = await import('vite');
   const { default: tailwind } = await import('@tailwindcss/vite');
@@ -33,5 +33,5 @@ export async function buildBrowserApp(root: string, folder: string): Promise<num
     },
   });
   await compressFolder(path.join(folder, 'assets'));
-  return firstLoad(folder);
+  return loads(folder);
 }

@@ -13,7 +13,7 @@ export const TABS = 'member';
 let known: Member | null | undefined;
 /** Tells an answer that was overtaken from one that holds. */
 let tellings = 0;
-let asking: Promise<void> | undefined;
+let asking: Promise<number> | undefined;
 const listeners = new Set<() => void>();
 
 export function knownMember(): Member | null | undefined {
@@ -55,8 +55,11 @@ export function tellCredits(credits: number): void {
 /** The user endpoint is told that the program asks, not somebody who follows a link. */
 export const CLIENT = { 'x-request-type': 'client' } as const;
 
-/** Asks the api who is signed in, or waits for the answer under way. Where there is none, all stays as it is. */
-export function askMember(): Promise<void> {
+/**
+ * Asks the api who is signed in, or waits for the answer under way. Where there is none, all stays as it is. Resolves with
+ * the seconds for which the api wants not to be asked.
+ */
+export function askMember(): Promise<number> {
   return (asking ??= ask().finally(() => {
     asking = undefined;
   }));
@@ -68,13 +71,15 @@ export async function refreshMember(): Promise<void> {
   await askMember();
 }
 
-async function ask(isAgain = false): Promise<void> {
+async function ask(isAgain = false): Promise<number> {
   const before = tellings;
   const answer = await request('GET', '/api/user.php', { headers: CLIENT });
-  if (answer.state !== 'done') return;
+  if (answer.state === 'limited') return answer.retryAfterSeconds;
+  if (answer.state !== 'done') return 0;
   if (tellings === before) tellMember(answer.value.user);
   // The news that overtook the answer, such as a new balance, need not be all that is new.
-  else if (known && !isAgain) await ask(true);
+  else if (known && !isAgain) return ask(true);
+  return 0;
 }
 
 /** The session is over: here, and in every other tab. */
@@ -83,6 +88,25 @@ export function signOutHere(): void {
   const tabs = new BroadcastChannel(TABS);
   tabs.postMessage('signed-out');
   tabs.close();
+}
+
+let isEnding = false;
+
+/** Whether this page ends the session at this moment. It knows itself where to go then, and nothing else leads it away. */
+export function isEndingSession(): boolean {
+  return isEnding;
+}
+
+/** Ends the session by a call of this page, here and in every other tab. */
+export async function endSession<T extends { readonly state: string }>(call: () => Promise<T>): Promise<T> {
+  isEnding = true;
+  try {
+    const answer = await call();
+    if (answer.state === 'done') signOutHere();
+    return answer;
+  } finally {
+    isEnding = false;
+  }
 }
 
 /** Says whom the page shows, so that it does nothing for whoever may have signed in since. */

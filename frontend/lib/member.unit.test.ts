@@ -3,7 +3,9 @@ import { runInNewContext } from 'node:vm';
 import {
   askMember,
   asMember,
+  endSession,
   handleRefusal,
+  isEndingSession,
   knownMember,
   type Member,
   refreshMember,
@@ -192,3 +194,14 @@ function runHint(cookie: string, pathname: string, localStorage?: Readonly<Recor
   runInNewContext(hintScript('/', '/members'), { location, document, localStorage });
   return { dataset, gone, room };
 }
+
+it('ends the session by a call of the page, and only while it does so', async () => {
+  tellMember(jo);
+  const refused = await endSession(() => Promise.resolve({ state: 'failed', isEnding: isEndingSession() }));
+  expect(refused.isEnding).toBe(true);
+  expect([knownMember(), isEndingSession()]).toEqual([jo, false]);
+  await endSession(() => Promise.resolve({ state: 'done' }));
+  expect([knownMember(), isEndingSession()]).toEqual([null, false]);
+  await expect(endSession(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+  expect(isEndingSession()).toBe(false);
+});

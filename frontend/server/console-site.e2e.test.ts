@@ -25,26 +25,30 @@ afterAll(async () => {
 });
 
 describe('the page of the console', () => {
-  it.each(['/', '/audit', '/brands/everglow', '/brands/everglow?revision=3', '/no-such-screen'])(
-    'stands at %s, under the strict policy',
-    async (path) => {
-      const { status, headers, body } = await get(path);
-      expect(status).toBe(200);
-      expect(body).toContain('<div id="console">');
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': CONSOLE_POLICY,
-        'cache-control': 'no-cache',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'x-robots-tag': 'noindex',
-      });
-      expect(headers['set-cookie']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/',
+    '/audit',
+    '/brands/everglow',
+    '/brands/everglow?revision=3',
+    '/complaints/everglow/C-02C8344087C0',
+    '/no-such-screen',
+  ])('stands at %s, under the strict policy', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="console">');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CONSOLE_POLICY,
+      'cache-control': 'no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
 
   it('has nothing inline', async () => {
     const { body } = await get('/');

@@ -35,8 +35,8 @@ const CONSOLE_HEADERS: HeaderMap = {
 };
 
 const BEST = 11;
-/** Screens have addresses of plain words and numbers; whatever has an extension is a file. */
-const SCREEN = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?$/;
+/** Screens have addresses of plain words, numbers and references, such as `C-02C8344087C0`; whatever has an extension is a file. */
+const SCREEN = /^\/(?:[a-z0-9][a-z0-9-]*(?:\/[a-zA-Z0-9][a-zA-Z0-9-]*)*)?$/;
 const RESERVED = /^\/(?:api|media|assets|fonts)(?:\/|$)/;
 
 const ABSENT = plainAnswer(404, CONSOLE_HEADERS);

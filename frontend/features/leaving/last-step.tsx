@@ -8,7 +8,7 @@ import { DANGER_BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
 import { FormField, INPUT } from '../../components/ui/form-field';
 import { call } from '../../lib/api/call';
 import { keepDeletionDay } from '../../lib/deletion-day';
-import { signOutHere } from '../../lib/member';
+import { endSession } from '../../lib/member';
 import { type LeavingTexts } from './leaving-texts';
 
 const NOTE_LENGTH = 1000;
@@ -30,11 +30,9 @@ export function LastStep({ texts, onStay }: { readonly texts: LeavingTexts; read
       reason,
       note: note.trim() === '' ? undefined : note.trim(),
     };
-    const answer = await call('POST', '/api/account-deletion', { body });
+    const answer = await endSession(() => call('POST', '/api/account-deletion', { body }));
     if (answer.state === 'done') {
       keepDeletionDay(answer.value.deletes_at);
-      signOutHere();
-      // After it: the page may have set out for the log-in.
       window.location.assign('/account-deleted');
       return {};
     }

@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { reloadAfter } from '../../lib/chunk-reload';
+import { restoreFragment } from '../../lib/fragment';
 import { watchNavigation } from './watch-navigation';
 
 /** A bar while the next page is on its way; and a page that misses a part of itself is loaded anew. */
 export function Navigation() {
   const [running, setRunning] = useState(false);
   useEffect(() => watchNavigation(setRunning), []);
+  useEffect(restoreFragment, []);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;

@@ -1,8 +1,13 @@
+interface Rhythm {
+  readonly refreshNow: () => void;
+  readonly stop: () => void;
+}
+
 /**
  * Refreshes now, then each time after a pause, in milliseconds; not while nobody sees the page, and at once when it is
- * seen again. Returns its end.
+ * seen again or the device is back on the net.
  */
-export function keepRhythm(refresh: () => Promise<void>, pauseMs: () => Promise<number>): () => void {
+export function keepRhythm(refresh: () => Promise<void>, pauseMs: () => Promise<number>): Rhythm {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,9 +35,13 @@ export function keepRhythm(refresh: () => Promise<void>, pauseMs: () => Promise<
     },
     { signal },
   );
+  window.addEventListener('online', () => void beat(), { signal });
   void beat();
-  return () => {
-    ending.abort();
-    clearTimeout(timer);
+  return {
+    refreshNow: () => void beat(),
+    stop: () => {
+      ending.abort();
+      clearTimeout(timer);
+    },
   };
 }

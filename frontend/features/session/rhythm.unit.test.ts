@@ -10,13 +10,14 @@ const see = (visibilityState: string): void => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 let stop: () => void;
+let refreshNow: () => void;
 
 beforeEach(async () => {
   jest.useFakeTimers();
   Object.assign(globalThis, { document: page, window: frame });
   page.visibilityState = 'visible';
   refresh.mockClear();
-  stop = keepRhythm(refresh, () => Promise.resolve(60_000));
+  ({ stop, refreshNow } = keepRhythm(refresh, () => Promise.resolve(60_000)));
   await jest.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
@@ -48,6 +49,19 @@ it('refreshes a page that the browser had kept, not one that is new', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
   frame.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it('refreshes where it is told to and where the device is back on the net, and goes on from there', async () => {
+  await jest.advanceTimersByTimeAsync(40_000);
+  refreshNow();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(40_000);
+  frame.dispatchEvent(new Event('online'));
+  expect(refresh).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(refresh).toHaveBeenCalledTimes(3);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(refresh).toHaveBeenCalledTimes(4);
 });
 
 it('leads a member on from the log-in, and a visitor to it and back', () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Verdict } from '../../components/deck/deck-physics';
 
 interface Moves {
@@ -9,13 +9,13 @@ interface Moves {
 const isUndo = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' || (key === 'Backspace' && !ctrlKey && !metaKey);
 
-/** The game by keys, from anywhere on the page where nothing else listens to them. */
+/** The game by keys, from anywhere on the page where nothing else listens to them, and from the first paint of it. */
 export function useKeys(stage: RefObject<HTMLElement | null>, moves: Moves): void {
   const latest = useRef(moves);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = moves;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { key, target, repeat, altKey, shiftKey, ctrlKey, metaKey } = event;
       const game = stage.current?.closest('section');

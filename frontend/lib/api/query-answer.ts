@@ -1,3 +1,4 @@
+import { type Query } from '@tanstack/react-query';
 import { type Answer } from './problem';
 
 /** Why a call has not answered what was asked. */
@@ -19,6 +20,11 @@ export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
 
 /**
  * Options of queries that are fetched once and again only where the page says so. They fail where the device is offline:
- * by default they would wait, and the page would say nothing.
+ * by default they would wait, and the page would say nothing. What nobody answered is asked for again once it is back online.
  */
-export const FETCHED_ONCE = { staleTime: Infinity, networkMode: 'always' } as const;
+export const FETCHED_ONCE = {
+  staleTime: Infinity,
+  networkMode: 'always',
+  refetchOnReconnect: ({ state: { error } }: Pick<Query, 'state'>) =>
+    error instanceof NotAnswered && error.errorState.state === 'unreachable',
+} as const;

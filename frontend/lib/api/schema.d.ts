@@ -1984,6 +1984,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/members/{id}/credit-gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffCreditGifts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/credit-gifts/{gift}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffCreditGifts_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/members/{id}/credit-gifts/{gift}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffCreditGifts_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/members/{id}/mail-change-preview": {
         parameters: {
             query?: never;
@@ -2048,6 +2096,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/credit-gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffWaitingForMembers_creditGifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/mail-changes": {
         parameters: {
             query?: never;
@@ -2055,7 +2119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["StaffWaitingMailChanges_list"];
+        get: operations["StaffWaitingForMembers_mailChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2232,6 +2296,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["StaffBrandReports_proved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/due-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffDueRefunds_due"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3655,7 +3735,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["StaffRevisions_history"];
+        get: operations["StaffRevisions_list"];
         put?: never;
         post: operations["StaffRevisions_draft"];
         delete?: never;
@@ -6614,7 +6694,7 @@ export interface components {
             runs: components["schemas"]["IsolationRunResponse"][];
         };
         SettingsSchemaResponse: {
-            /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit` and `x-approval`. */
+            /** @description JSON Schema 2020-12 of what a tenant may say. Fields have `title`, `description`, `examples`, `x-edit` (the role that may change it), `x-unit`, `x-currency` (of minor units: a code, or which names below tell it) and `x-approval`. */
             schema: {
                 [key: string]: unknown;
             };
@@ -6724,7 +6804,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -6748,7 +6828,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -6767,7 +6847,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -7075,6 +7155,10 @@ export interface components {
             sessions: number;
             /** @description Tokens that still work. */
             tokens: number;
+            /** @description The names of programs that work by tokens which the person may know: they or somebody whose account they made were told one. */
+            programs: string[];
+            /** @description The names of people whose accounts the person had access to, and nobody has confirmed since. */
+            accounts: string[];
             /**
              * Format: date-time
              * @description The last call of an open session, to the minute.
@@ -7183,6 +7267,20 @@ export interface components {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
         };
+        CreditsGivenResponse: {
+            /** @description Of the entry; null while a second person has to agree. */
+            number: number | null;
+            /** @description Right after it, or as it is while the gift waits. */
+            balance: number;
+            /** @description False where it had been asked for before. */
+            is_new: boolean;
+            /** @description Whether it waits for a second person. */
+            waits: boolean;
+        };
+        MemberActRequest: {
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
+        };
         CreditEnteredResponse: {
             /** @description Of the entry that was made, now or when it was asked for first. */
             number: number;
@@ -7190,10 +7288,6 @@ export interface components {
             balance: number;
             /** @description False where it had been entered before. */
             is_new: boolean;
-        };
-        MemberActRequest: {
-            /** @description For the record, and for whoever answers when the member asks. */
-            reason: string;
         };
         StaffBankAccountResponse: {
             /** @example bank */
@@ -7558,6 +7652,38 @@ export interface components {
             /** @description Goes into `after` for the next page; null on the last. */
             next: string | null;
         };
+        CreditGiftResponse: {
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            /** @description The number of people who still have to agree. */
+            approvals_missing: number;
+            asked_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then somebody can agree.
+             */
+            expires_at: string;
+            /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
+            may_approve: boolean;
+            /**
+             * @description `waiting` for a second person.
+             * @enum {string}
+             */
+            status: "waiting" | "done" | "refused" | "withdrawn" | "expired";
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            credits: number;
+        };
+        CreditGiftsResponse: {
+            /** @description The credits that the caller can still give this member now without a second person. */
+            left_alone: number;
+            /** @description Newest first, twenty at most. */
+            gifts: components["schemas"]["CreditGiftResponse"][];
+        };
         MailChangePreviewRequest: {
             /**
              * Format: email
@@ -7595,8 +7721,6 @@ export interface components {
             expires_at: string;
             /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
             may_approve: boolean;
-            /** @description The new address. */
-            email: string;
             /**
              * @description `waiting` for a second person.
              * @enum {string}
@@ -7605,6 +7729,8 @@ export interface components {
             decided_by: string | null;
             /** Format: date-time */
             decided_at: string | null;
+            /** @description The new address; masked once it is decided about. */
+            email: string;
         };
         StaffMailChangesResponse: {
             /** @description Newest first, twenty at most. */
@@ -7619,7 +7745,35 @@ export interface components {
             /** @description How it was proven who asks. The second person reads it, and the member in their export. */
             reason: string;
         };
-        WaitingMailChangeResponse: {
+        WaitingCreditGift: {
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            /** @description The number of people who still have to agree. */
+            approvals_missing: number;
+            asked_by: string;
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then somebody can agree.
+             */
+            expires_at: string;
+            /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
+            may_approve: boolean;
+            /** @description The tenant’s slug. */
+            tenant: string;
+            member: number;
+            name: string;
+            /** @description Somebody invented. */
+            fictional: boolean;
+            credits: number;
+        };
+        WaitingCreditGiftsResponse: {
+            /** @description Oldest first, 200 at most. */
+            gifts: components["schemas"]["WaitingCreditGift"][];
+        };
+        WaitsForMember: {
             /** Format: uuid */
             id: string;
             reason: string;
@@ -7644,7 +7798,7 @@ export interface components {
         };
         WaitingMailChangesResponse: {
             /** @description Oldest first, 200 at most. */
-            changes: components["schemas"]["WaitingMailChangeResponse"][];
+            changes: components["schemas"]["WaitsForMember"][];
         };
         LikedThing: {
             /** @description The code of a question: its answer. Null of a photo. */
@@ -7898,6 +8052,8 @@ export interface components {
         BrandVatResponse: {
             /** @description By tenant, 100 at most. */
             rows: components["schemas"]["BrandVatRow"][];
+            /** @description The time zones of the companies, by which the days of each brand are counted. */
+            time_zones: string[];
             /** @description Give it as `after` for the page behind this one. */
             next: string | null;
         };
@@ -7964,6 +8120,48 @@ export interface components {
             /** @description Give it as `after` for the page behind this one. */
             next: string | null;
         };
+        BrandDueRefund: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** Format: uuid */
+            id: string;
+            order: number;
+            provider_account: string;
+            amount: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            /** @description The part of the amount that is not paid: less where the rest was paid back otherwise. */
+            owed: number;
+            /** @enum {string} */
+            status: "asked" | "sent" | "failed";
+            /**
+             * @description Why it is not paid.
+             * @enum {string}
+             */
+            cause: "under_way" | "in_dispute" | "failed_elsewhere" | "stopped" | "refused" | "not_paid_out" | "by_transfer" | "by_provider_pages" | "not_sent";
+            /** @description The code with which the provider last refused it. */
+            provider_code: string | null;
+            /** @description The provider’s text, without what may name a person. */
+            provider_text: string | null;
+            /**
+             * @description What staff do next about it.
+             * @enum {string}
+             */
+            next_act: "ask_provider" | "wait" | "pay_back_anew" | "send_again" | "transfer" | "provider_pages";
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description Until then the law wants it paid.
+             */
+            due_at: string;
+        };
+        BrandDueRefundsResponse: {
+            /** @description Sorted by the due day, fifty at most. */
+            refunds: components["schemas"]["BrandDueRefund"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
+        };
         LastLook: {
             /** Format: date-time */
             checked_at: string;
@@ -8027,7 +8225,7 @@ export interface components {
             vat_amount: number;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description The sum that went back or is on its way. */
+            /** @description The sum of the sale that went back or is on its way. A second payment that went back is none of it. */
             refunded: number;
             /** @description The sum that banks took back and did not return. */
             disputed: number;
@@ -8106,8 +8304,10 @@ export interface components {
             tenant: string;
         };
         BrandDifferencesResponse: {
-            /** @description Oldest first, 200 at most. */
+            /** @description Oldest first, fifty at most. */
             differences: components["schemas"]["BrandProviderDifference"][];
+            /** @description Give it as `after` for the page behind this one. */
+            next: string | null;
         };
         BrandRefundRequest: {
             /** Format: uuid */
@@ -8172,14 +8372,25 @@ export interface components {
             tenant: string;
             /**
              * Format: date
-             * @description Of UTC.
+             * @description By the clock of the company.
              */
             day: string;
             /** @description ISO 4217. Sums are in its minor units. */
             currency: string;
         };
+        BrandOwedByMembers: {
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** @description ISO 4217. The sum is in its minor units. */
+            currency: string;
+            amount: number;
+        };
         BrandFiguresResponse: {
             days: components["schemas"]["BrandDayFigures"][];
+            /** @description The sums that members owe at the end of the last day: their banks took back what they had used the credits of. */
+            owed: components["schemas"]["BrandOwedByMembers"][];
+            /** @description The time zones of the companies, by which the days of each brand are counted. */
+            time_zones: string[];
         };
         ProviderDifference: {
             /** Format: uuid */
@@ -8234,7 +8445,7 @@ export interface components {
             vat_amount: number;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description The sum that went back or is on its way. */
+            /** @description The sum of the sale that went back or is on its way. A second payment that went back is none of it. */
             refunded: number;
             /** @description The sum that banks took back and did not return. */
             disputed: number;
@@ -8289,6 +8500,12 @@ export interface components {
             /** @description The credits that left the member’s balance with it. */
             credits: number;
             provider_refund: string | null;
+            /** @description The part of a failed one that was not sent again, and not paid back otherwise. */
+            owed: number;
+            /** @description The code with which the provider last refused it. */
+            provider_code: string | null;
+            /** @description The provider’s text, without what may name a person. */
+            provider_text: string | null;
             /** @description Whether somebody pays it back by hand, of an account at a bank. */
             waits_for_bank: boolean;
             /** @description The person of the staff; null where the member or the software did. */
@@ -8303,6 +8520,8 @@ export interface components {
             due_at: string;
             /** Format: date-time */
             done_at: string | null;
+            /** Format: date-time */
+            failed_at: string | null;
         };
         StaffDispute: {
             provider_dispute: string;
@@ -8341,7 +8560,7 @@ export interface components {
             vat_amount: number;
             /** @description ISO 3166-1. */
             country: string;
-            /** @description The sum that went back or is on its way. */
+            /** @description The sum of the sale that went back or is on its way. A second payment that went back is none of it. */
             refunded: number;
             /** @description The sum that banks took back and did not return. */
             disputed: number;
@@ -8375,6 +8594,17 @@ export interface components {
             /** @description Which leave the balance. Left out: the share of what is unused. */
             credits?: number;
         };
+        RefundLeftAlone: {
+            /** @description The sum that the caller can pay back of the order now without a second person. */
+            amount: number;
+            /**
+             * @description The bound that leaves least: of one order, or of 24 hours to one member, or by one person.
+             * @enum {string}
+             */
+            bound: "order" | "member" | "person";
+            /** @description The sum of that bound; 0 where every refund takes a second person. */
+            limit: number;
+        };
         RefundPreviewResponse: {
             amount: number;
             /** @description ISO 4217. Sums are in its minor units. */
@@ -8390,8 +8620,7 @@ export interface components {
             /** @description The status of the order afterwards. */
             status_after: string;
             needs_second_person: boolean;
-            /** @description The sum of one order up to which one person is enough; null where there is none. */
-            second_person_above: number | null;
+            left_alone: components["schemas"]["RefundLeftAlone"];
         };
         StaffRefundRequest: {
             /** @description In minor units of the order’s currency. */
@@ -8565,7 +8794,7 @@ export interface components {
             fees: number;
             /**
              * Format: date
-             * @description Of UTC.
+             * @description By the clock of the company.
              */
             day: string;
             /** @description ISO 4217. Sums are in its minor units. */
@@ -8573,6 +8802,8 @@ export interface components {
         };
         PaymentFiguresResponse: {
             days: components["schemas"]["DayFigures"][];
+            /** @description The time zone of the company, by which the days are counted. */
+            time_zone: string;
         };
         SettlementDay: {
             provider_account: string;
@@ -8650,6 +8881,8 @@ export interface components {
             evidence: components["schemas"]["ProofByCountry"][];
             /** @description Those that lack the two pieces, newest first, 500 at most. */
             unproved: components["schemas"]["UnprovedOrder"][];
+            /** @description The time zone of the company, by which the days are counted. */
+            time_zone: string;
         };
         ComparedPhotoResponse: {
             id: number;
@@ -9714,6 +9947,8 @@ export interface components {
             primary_host: string | null;
             /** @description Null before the first release. */
             colours: components["schemas"]["StaffBrandColoursResponse"] | null;
+            /** @description The newest revision, live or not; null before the first draft. */
+            newest_revision: number | null;
             /** @description The primary host first. */
             domains: components["schemas"]["TenantHostResponse"][];
         };
@@ -9782,6 +10017,8 @@ export interface components {
             source: {
                 [key: string]: unknown;
             };
+            /** @description The newest revision, as the caller saw it, of a brand that is not live. Left out: another one may be newer. */
+            newest?: number | null;
         };
         DraftedRevisionResponse: {
             revision: number;
@@ -9816,6 +10053,10 @@ export interface components {
         RevisionsResponse: {
             /** @description Newest first. */
             revisions: components["schemas"]["RevisionSummaryResponse"][];
+            /** @description The `after` of the next page; null on the last one. */
+            next: number | null;
+            /** @description The revision to which the brand is rolled back by default: the one that was live before. */
+            before_live: number | null;
         };
         SettingsLayerResponse: {
             /**
@@ -14186,7 +14427,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "provider_account_requests" | "mail_changes";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             };
             header?: never;
             path?: never;
@@ -15382,7 +15623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreditEnteredResponse"];
+                    "application/json": components["schemas"]["CreditsGivenResponse"];
                 };
             };
             /** @description A problem document */
@@ -16037,6 +16278,101 @@ export interface operations {
             };
         };
     };
+    StaffCreditGifts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGiftsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffCreditGifts_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                gift: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGiftResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffCreditGifts_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+                gift: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditGiftResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffMailChanges_preview: {
         parameters: {
             query?: never;
@@ -16202,7 +16538,38 @@ export interface operations {
             };
         };
     };
-    StaffWaitingMailChanges_list: {
+    StaffWaitingForMembers_creditGifts: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingCreditGiftsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffWaitingForMembers_mailChanges: {
         parameters: {
             query?: {
                 /** @description The slug of one tenant. Left out: all that one reaches. */
@@ -16634,6 +17001,39 @@ export interface operations {
             };
         };
     };
+    StaffDueRefunds_due: {
+        parameters: {
+            query?: {
+                /** @description The slug of one tenant. Left out: all that one reaches. */
+                tenant?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandDueRefundsResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StaffLedgerChecks_list: {
         parameters: {
             query?: never;
@@ -16774,6 +17174,8 @@ export interface operations {
                 tenant?: string;
                 /** @description Left out: those that are open. */
                 status?: "open" | "all";
+                /** @description The `next` of the page before. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -19574,9 +19976,12 @@ export interface operations {
             };
         };
     };
-    StaffRevisions_history: {
+    StaffRevisions_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before: older revisions than this one follow. */
+                after?: number;
+            };
             header?: never;
             path: {
                 slug: string;

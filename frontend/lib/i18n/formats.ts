@@ -1,3 +1,5 @@
+import { currencyDigits, currencyStyle } from '../../../contract/payments/currency-digits';
+
 /** Numbers, money, lists and names as a locale writes them. */
 export interface Formats {
   /** BCP 47, with its country where that is known. */
@@ -23,8 +25,8 @@ export function createFormats(locale: string): Formats {
     locale,
     number: (value) => new Intl.NumberFormat(locale).format(value),
     money: (minor, currency) => {
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-      return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+      const format = new Intl.NumberFormat(locale, currencyStyle(currency));
+      return format.format(minor / 10 ** currencyDigits(currency));
     },
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     countryName: (code) => named('region').of(code) ?? code,

@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { Navigation } from '../../../../features/navigation/navigation';
 import { Session } from '../../../../features/session/session';
 import { Visit } from '../../../../features/visit/visit';
+import { FRAGMENT_SCRIPT } from '../../../../lib/fragment';
 import { INSTALL_SCRIPT } from '../../../../lib/install-script';
 import { hintScript } from '../../../../lib/member-hint';
 import { currentSite } from '../../../../site/current-site';
@@ -71,7 +72,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script
           data-first=""
           dangerouslySetInnerHTML={{
-            __html: INSTALL_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) + EARLY_SCRIPT,
+            __html:
+              INSTALL_SCRIPT + FRAGMENT_SCRIPT + hintScript(ROUTES.index, ROUTES[MEMBER_START.route]) + EARLY_SCRIPT,
           }}
         />
       </head>
@@ -83,7 +85,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       >
         {children}
         <Visit revision={revision} gated={document.settings.signups === 'with_trafficsource'} />
-        <Session edition={{ revision, locale }} />
+        <Session edition={{ revision, locale }} late={{ text: t('frame.alert_late'), retry: t('errors.retry') }} />
         <Navigation />
       </body>
     </html>
