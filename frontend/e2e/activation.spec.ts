@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { mailedLinks } from './support/mails';
 import { callApi, signUp } from './support/members';
 import { query } from './support/stack';
@@ -89,7 +90,7 @@ test('it says that it is at work, and leaves a button where nobody could be reac
   const link = await signedUp(page, request);
   let fail = (): void => undefined;
   const failing = new Promise<void>((resolve) => (fail = resolve));
-  await page.route('**/api/activation', async (route) => {
+  await intercept(page, '**/api/activation', async (route) => {
     await failing;
     await route.abort();
   });
@@ -99,7 +100,7 @@ test('it says that it is at work, and leaves a button where nobody could be reac
   fail();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await page.unroute('**/api/activation');
+  endIntercepting(page, '**/api/activation');
   await button(page).click();
   await expect(page).toHaveURL(DONE);
   expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);

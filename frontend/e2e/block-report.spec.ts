@@ -1,5 +1,6 @@
 import { type Browser, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { absentMember, callApi, confirmedMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -82,10 +83,10 @@ test('a report keeps what was written until it arrives, thanks, and offers to bl
   await dialog.getByLabel('What’s wrong?').selectOption('scam');
   await dialog.getByLabel(/Anything else we should know/).fill('Asked me for money.');
   expect(await axeFaults(page)).toEqual([]);
-  await page.route('**/api/reports', (route) => route.abort());
+  await intercept(page, '**/api/reports', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'We couldn’t connect' })).toBeVisible();
-  await page.unrouteAll();
+  endIntercepting(page);
   const sent = page.waitForRequest('**/api/reports');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   expect((await sent).postDataJSON()).toEqual({ profile: other, reason: 'scam', text: 'Asked me for money.' });

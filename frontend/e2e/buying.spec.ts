@@ -1,6 +1,7 @@
 import { addressOf } from './support/brands';
 import { BRAND, box, buyer, creditsOf, decide, method, openCredits, order, orderOf, press } from './support/buying';
 import { shift, title, toProvider } from './support/buying';
+import { intercept } from './support/intercept';
 import { callApi } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
@@ -115,7 +116,9 @@ test('a price that has changed is shown before anything is ordered, and nothing 
   const { body } = await callApi(page, '/api/payments/offer');
   const offer = body as { packages: { amount: number }[] };
   const packages = offer.packages.map((pack) => ({ ...pack, amount: pack.amount - 100 }));
-  await page.route('**/api/payments/offer', (route) => route.fulfill({ json: { ...offer, packages } }), { times: 1 });
+  await intercept(page, '**/api/payments/offer', (route) => route.fulfill({ json: { ...offer, packages } }), {
+    times: 1,
+  });
   await openCredits(page);
   await method(page, 'PayPal').check();
   await box(page).check();

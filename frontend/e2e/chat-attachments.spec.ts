@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { grant, log, nobodyThere, openWith, someone } from './support/chats';
+import { intercept } from './support/intercept';
 import { picture } from './support/photos';
 import { axeFaults, expect, test } from './support/test';
 
@@ -59,7 +60,7 @@ test('a photo that is called off on its way leaves the choice, and the focus the
   const { page } = one;
   await openWith(page, other);
   // It never gets there.
-  await page.route('**/api/chat-photos', () => undefined);
+  await intercept(page, '**/api/chat-photos', () => undefined);
   await add(page, 'Photo');
   const dialog = page.getByRole('dialog');
   const choose = dialog.getByText('Choose a photo', { exact: true });

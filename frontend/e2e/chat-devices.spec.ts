@@ -16,6 +16,7 @@ import {
   sendBy,
   someone,
 } from './support/chats';
+import { endIntercepting, intercept } from './support/intercept';
 import { callApi } from './support/members';
 import { query } from './support/stack';
 import { expect, test } from './support/test';
@@ -136,7 +137,7 @@ test('what waited when one left goes out from the next page, whichever it is', a
   const { page } = one;
   await openWith(page, other.id);
   let isOff = true;
-  await page.route('**/api/members/*/messages', (route) => (isOff ? route.abort() : route.continue()));
+  await intercept(page, '**/api/members/*/messages', (route) => (isOff ? route.abort() : route.continue()));
   await say(page, 'from anywhere');
   await expect(said(page)).toHaveText(['from anywhere']);
   await page.goto('about:blank');
@@ -155,14 +156,14 @@ test('a message that fails again and again is given back, and goes out when one 
   const [one, other] = [await someone(browser), await someone(browser)];
   const { page } = one;
   await openWith(page, other.id);
-  await page.route('**/api/members/*/messages', (route) => route.fulfill({ status: 500 }));
+  await intercept(page, '**/api/members/*/messages', (route) => route.fulfill({ status: 500 }));
   await say(page, 'hard to send');
   const alert = notSent(page);
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(alert).toContainText('You weren’t charged.', { timeout: 200 });
   }).toPass();
-  await page.unrouteAll();
+  endIntercepting(page);
   await alert.getByRole('button', { name: 'Send again' }).click();
   await expect(arrived(page)).toBeAttached();
   await openWith(other.page, one.id);

@@ -1,5 +1,6 @@
 import { addressOf } from './support/brands';
 import { arrived, BRAND, field, log, openWith, rows, say, someone } from './support/chats';
+import { intercept } from './support/intercept';
 import { expect, test } from './support/test';
 
 test('what somebody wrote never goes out as another one who has signed in since, and does when they are back', async ({
@@ -12,7 +13,9 @@ test('what somebody wrote never goes out as another one who has signed in since,
   const own = await context.cookies();
   // The page does not notice before it sends.
   let isBlind = true;
-  await one.page.route(/\/api\/(?!members\/\d+\/messages)/, (route) => (isBlind ? route.abort() : route.continue()));
+  await intercept(one.page, /\/api\/(?!members\/\d+\/messages)/, (route) =>
+    isBlind ? route.abort() : route.continue(),
+  );
   // Over the old ones: a page that finds nobody signed in leaves for the log-in.
   await context.addCookies(await next.page.context().cookies());
   const answer = one.page.waitForResponse('**/messages');

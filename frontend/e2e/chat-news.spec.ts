@@ -14,6 +14,7 @@ import {
   sendBy,
   someone,
 } from './support/chats';
+import { intercept } from './support/intercept';
 import { query } from './support/stack';
 import { expect, test } from './support/test';
 
@@ -43,7 +44,7 @@ test('what comes while a conversation opens is in it, is read once the api hears
   });
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/messages?*', requestStage: 'Response' }] });
   let isBusy = true;
-  await page.route('**/api/chats/*/read', (route) => (isBusy ? route.fulfill({ status: 503 }) : route.continue()));
+  await intercept(page, '**/api/chats/*/read', (route) => (isBusy ? route.fulfill({ status: 503 }) : route.continue()));
   await rows(page).getByRole('link').click();
   const requestId = await asked;
   await sendBy(other.page, one.id, 'meanwhile');
@@ -57,7 +58,7 @@ test('what comes while a conversation opens is in it, is read once the api hears
     expect(await unreadOf(one.id)).toBe(0);
   }).toPass();
 
-  await page.route('**/api/chats.php', (route) => route.abort());
+  await intercept(page, '**/api/chats.php', (route) => route.abort());
   await page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(rows(page)).toContainText('meanwhile');
   await expect(rows(page)).not.toContainText('unread');
@@ -72,7 +73,7 @@ test('what was left unsent takes nobody from where they read, and older messages
   const { page } = one;
   const conversation = await sendBy(page, other, 'Line 1');
   await openWith(page, other);
-  await page.route('**/api/members/*/messages', (route) =>
+  await intercept(page, '**/api/members/*/messages', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
   );
   await say(page, 'too dear');
@@ -81,7 +82,9 @@ test('what was left unsent takes nobody from where they read, and older messages
   await page.goto('about:blank');
   await longTalk(conversation, 400, one.id, 200);
   let isDown = true;
-  await page.route('**/messages?*before=151*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.continue()));
+  await intercept(page, '**/messages?*before=151*', (route) =>
+    isDown ? route.fulfill({ status: 500 }) : route.continue(),
+  );
   await page.goto(addressOf(BRAND, `/chats/${conversation}`));
   await expect(field(page)).toBeVisible();
   await expect(log(page).getByText('New messages')).toBeInViewport();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { arrived, BRAND, field, grant, leave, log, longTalk, rows, sendBy, someone } from './support/chats';
+import { intercept } from './support/intercept';
 import { callApi } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -68,7 +69,7 @@ test('what one reads stays where it is, whatever comes above, below or in betwee
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
-  await page.route('**/messages?*before=301*', (route) => {
+  await intercept(page, '**/messages?*before=301*', (route) => {
     isAsked = true;
     return held.then(() => route.continue());
   });
@@ -138,7 +139,7 @@ test('a picture has its room before it is there', async ({ browser }) => {
   await sendBy(other.page, one.id, 'below the pictures');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/gifs/drawn/*', (route) => held.then(() => route.continue()));
+  await intercept(page, '**/gifs/drawn/*', (route) => held.then(() => route.continue()));
   // High enough for all of them below the tip for new members.
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(addressOf(BRAND, `/chats/${conversation}`));

@@ -15,6 +15,7 @@ import {
   sendBy,
   someone,
 } from './support/chats';
+import { intercept } from './support/intercept';
 import { callApi, newMember, PASSWORD } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
@@ -146,7 +147,7 @@ test('a refusal is said once, when it comes, and is read like all else afterward
   const [one, other] = [await someone(browser), await nobodyThere(browser)];
   const { page } = one;
   await openWith(page, other);
-  await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
+  await intercept(page, '**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
   const said = page.getByRole('alert').filter({ hasText: 'You don’t have enough credits' });
   const loud = log(page).locator('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]');
   await say(page, 'too dear');
@@ -172,14 +173,14 @@ test('a deleted conversation leaves nothing of what was not sent, and takes noth
   const { page } = one;
   await sendBy(page, other, 'first');
   await openWith(page, other);
-  await page.route('**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
+  await intercept(page, '**/api/members/*/messages', (route) => route.fulfill(TOO_DEAR));
   let isDown = true;
   const told: string[] = [];
-  await page.route('**/api/chat.php*', (route) => {
+  await intercept(page, '**/api/chat.php*', (route) => {
     told.push('deleted');
     return isDown ? route.fulfill({ status: 500 }) : route.continue();
   });
-  await page.route('**/draft', (route) => {
+  await intercept(page, '**/draft', (route) => {
     told.push((route.request().postDataJSON() as { text: string }).text);
     return isDown ? route.fulfill({ status: 500 }) : route.continue();
   });

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { arrived, BRAND, grant, log, openWith, purchase, say, sendBy, someone } from './support/chats';
+import { endIntercepting, intercept } from './support/intercept';
 import { query, tenants } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
@@ -68,12 +69,12 @@ test('a message that is held waits in its place on every device, and its sender 
   await expect(log(other.page)).not.toContainText(FIRST);
   expect(await axeFaults(one.page)).toEqual([]);
 
-  await one.page.route('**/api/held-messages/*', (route) => route.abort());
+  await intercept(one.page, '**/api/held-messages/*', (route) => route.abort());
   await note(one.page, /^Not sent/)
     .getByRole('button')
     .click();
   await expect(note(one.page, /^Not sent/)).toContainText('We couldn’t connect');
-  await one.page.unrouteAll();
+  endIntercepting(one.page);
   await note(one.page, /^Not sent/)
     .getByRole('button')
     .click();

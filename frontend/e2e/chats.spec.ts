@@ -14,6 +14,7 @@ import {
   sendBy,
   someone,
 } from './support/chats';
+import { endIntercepting, intercept } from './support/intercept';
 import { axeFaults, expect, test } from './support/test';
 
 test('two people write to each other, and each sees how far it came', async ({ browser }) => {
@@ -61,14 +62,14 @@ test('two people write to each other, and each sees how far it came', async ({ b
 test('a message that is refused says why, and is sent again or forgotten', async ({ browser }) => {
   const [one, other] = [await someone(browser), await nobodyThere(browser)];
   await openWith(one.page, other);
-  await one.page.route('**/api/members/*/messages', (route) =>
+  await intercept(one.page, '**/api/members/*/messages', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'not_enough_credits' } }),
   );
   await say(one.page, 'too dear');
   const alert = notSent(one.page);
   await expect(alert).toContainText('You don’t have enough credits');
   expect(await axeFaults(one.page)).toEqual([]);
-  await one.page.unrouteAll();
+  endIntercepting(one.page);
   await alert.getByRole('button', { name: 'Send again' }).click();
   await expect(arrived(one.page)).toBeAttached();
   await expect(alert).toHaveCount(0);
@@ -86,7 +87,7 @@ test('deleting asks first, is undone where it fails, and else empties one side o
   let isDown = false;
   // A conversation that could not be deleted is restored even if the list cannot be fetched either.
   for (const path of ['**/api/chat.php*', '**/api/chats.php*'])
-    await one.page.route(path, (route) => (isDown ? route.abort() : route.continue()));
+    await intercept(one.page, path, (route) => (isDown ? route.abort() : route.continue()));
   await expect(rows(one.page)).toHaveCount(1);
   isDown = true;
   const remove = async (): Promise<void> => {
@@ -156,7 +157,7 @@ test('a long conversation opens where one left it, and stays there while older m
   const text = (seq: number) => log(one.page).getByText(new RegExp(`^Line ${seq}( |$)`));
   await expect(log(one.page).getByText('New messages')).toBeInViewport();
   await expect(text(9701)).toBeInViewport();
-  expect(await log(one.page).locator('[data-index]').count()).toBeLessThan(60);
+  await expect.poll(() => log(one.page).locator('[data-index]').count()).toBeLessThan(60);
   await one.page.getByRole('button', { name: /^Go to / }).click();
   await expect(text(10_000)).toBeInViewport();
 
@@ -168,7 +169,7 @@ test('a long conversation opens where one left it, and stays there while older m
     await expect(page.getByRole('button', { name: /^Go to / })).toHaveCount(0);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/messages?*before=9951*', (route) => held.then(() => route.continue()));
+    await intercept(page, '**/messages?*before=9951*', (route) => held.then(() => route.continue()));
     const first = history.getByText(/^Line 9952( |$)/);
     const scrolled = () => history.evaluate((box) => box.scrollTop);
     await history.hover();

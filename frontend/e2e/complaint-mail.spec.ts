@@ -1,4 +1,5 @@
 import { addressOf } from './support/brands';
+import { askInbox } from './support/mails';
 import { forgetCalls } from './support/members';
 import { expect, test } from './support/test';
 
@@ -8,8 +9,6 @@ interface Mail {
   readonly from: string;
   readonly to: readonly string[];
 }
-
-const inbox = process.env['E2E_INBOX_URL'] ?? '';
 
 test('a complaint arrives at the brand’s support and is confirmed in the visitor’s language', async ({
   page,
@@ -27,7 +26,7 @@ test('a complaint arrives at the brand’s support and is confirmed in the visit
   const reference = /C-[0-9A-Z]{12}/.exec((await page.getByText(/C-[0-9A-Z]{12}/).textContent()) ?? '')?.[0] ?? '';
 
   const mails = async (): Promise<Mail[]> => {
-    const all = (await (await request.get(`${inbox}/api/messages`)).json()) as Mail[];
+    const all = await askInbox<Mail[]>(request, '/api/messages');
     return all.filter(({ subject }) => subject.includes(reference));
   };
   await expect.poll(async () => (await mails()).length).toBe(2);
@@ -36,8 +35,7 @@ test('a complaint arrives at the brand’s support and is confirmed in the visit
   expect(confirmation).toMatchObject({ subject: `Nous avons bien reçu votre message (${reference})` });
   expect(notice?.subject).toContain('Zahlung');
   for (const mail of [confirmation, notice]) expect(mail?.from).toMatch(/^Knotted <[a-z]+@knotted\.localhost>$/);
-  const whole = await request.get(`${inbox}/api/messages/${confirmation?.id ?? ''}`);
-  const { text: body } = (await whole.json()) as { text: string };
+  const { text: body } = await askInbox<{ text: string }>(request, `/api/messages/${confirmation?.id ?? ''}`);
   expect(body).toContain(addressOf('knotted', '').replace(/\/$/, ''));
   expect(body).not.toMatch(/everglow|sheer/i);
 });

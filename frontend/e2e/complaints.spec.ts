@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { intercept } from './support/intercept';
 import { forgetCalls } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -61,7 +62,7 @@ test('what was written outlives a reload', async ({ page }) => {
 test('a lost connection loses nothing, and sending again is the same complaint', async ({ page, complaints }) => {
   const keys: (string | null)[] = [];
   let isDown = true;
-  await page.route('**/api/complaints', async (route) => {
+  await intercept(page, '**/api/complaints', async (route) => {
     keys.push(await route.request().headerValue('idempotency-key'));
     if (isDown) await route.abort();
     else await route.fulfill({ status: 202, json: { reference: 'C-0123456789AB' } });
@@ -79,7 +80,7 @@ test('a lost connection loses nothing, and sending again is the same complaint',
 });
 
 test('who sends too often learns when to try again', async ({ page, complaints }) => {
-  await page.route('**/api/complaints', (route) =>
+  await intercept(page, '**/api/complaints', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { code: 'too_many_requests' } }),
   );
   await fill(page);
@@ -91,7 +92,7 @@ test('who sends too often learns when to try again', async ({ page, complaints }
 
 test('a field that only the api refuses is shown at its place', async ({ page, complaints }) => {
   const faults = [{ path: 'email', code: 'isEmail', message: 'email must be an e-mail address' }];
-  await page.route('**/api/complaints', (route) =>
+  await intercept(page, '**/api/complaints', (route) =>
     route.fulfill({ status: 422, json: { code: 'invalid_input', faults } }),
   );
   await fill(page);

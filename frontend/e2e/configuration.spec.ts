@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, startAsConfirmed, startWork } from './support/console';
 import { isAccessible, test } from './support/console-test';
 import { query } from './support/stack';
 import { expect } from './support/test';
@@ -62,15 +62,6 @@ async function shown(page: Page): Promise<string> {
   return content;
 }
 
-/** Signs in somebody who counts as a second person: two others have confirmed them a day ago. */
-async function beginConfirmed(page: Page): Promise<void> {
-  const person = await invite('operator');
-  await begin(page, person);
-  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
-    person.email,
-  ]);
-}
-
 /** The usual time in ms from a key in a form of all settings until everything is drawn anew that it changes. */
 const typingTime = (page: Page): Promise<number> =>
   page.getByLabel('Support phone', { exact: true }).evaluate(async (input) => {
@@ -91,7 +82,7 @@ const typingTime = (page: Page): Promise<number> =>
 test('one text goes live by at most 25 keys, what is typed survives a reload, and one press takes it back', async ({
   page,
 }) => {
-  await begin(page, await invite('operator'));
+  await startWork(page, 'operator');
   expect((await openText(page)) + PUBLISHING_KEYS).toBeLessThanOrEqual(MOST_KEYS);
   await page.keyboard.press('End');
   await page.keyboard.type(' y algo');
@@ -115,7 +106,7 @@ test('of two who change the same, the second sees theirs beside their own, in ev
 }) => {
   const other = await browser.newContext();
   const theirs = await other.newPage();
-  await Promise.all([begin(page, await invite('operator')), begin(theirs, await invite('operator'))]);
+  await Promise.all([startWork(page, 'operator'), startWork(theirs, 'operator')]);
   await openText(page);
   await page.keyboard.type(MINE);
   const tab = await page.context().newPage();
@@ -135,6 +126,7 @@ test('of two who change the same, the second sees theirs beside their own, in ev
   // The first tab has nothing unsaved any more.
   await expect(page.getByText('Unsaved changes: 1')).toHaveCount(0);
   await tab.goto(consoleAddress(`/brands/${BRAND}/revisions`));
+  await expect(tab.getByRole('heading', { name: 'Revisions' })).toBeVisible();
   await isAccessible(tab);
   await tab.getByLabel('Reason').fill('Back to theirs');
   await tab.keyboard.press('Enter');
@@ -147,7 +139,7 @@ test('settings are found, tell where they come from and what is wrong, and price
   browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await beginConfirmed(page);
+  await startAsConfirmed(page);
   await page.goto(consoleAddress(`/brands/${BRAND}/settings?group=theme`));
   await expect(page.getByRole('region', { name: 'Sample' })).toContainText('Contrast');
   await isAccessible(page);
@@ -166,12 +158,24 @@ test('settings are found, tell where they come from and what is wrong, and price
   await expect(page.getByText('credits · product')).toBeVisible();
   await gift.fill('25');
   await expect(page.getByText('credits · brand')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('refunds to one member');
+  const most = page.getByRole('group', { name: 'Refunds to one member in a day' }).getByLabel('EUR', { exact: true });
+  await expect(most).toHaveValue('100.00');
+  await most.fill('99,999');
+  await expect(page.getByRole('alert')).toHaveText('Two decimals at most, and nothing between thousands.');
+  await expect(most).toHaveValue('99,999');
+  await most.fill('99,5');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(most).toHaveValue('99,5');
   await page.getByRole('link', { name: 'Review and publish' }).click();
   await expect(page.getByText('This changes money.')).toBeVisible();
+  const refunds = page.getByRole('row', { name: /refunds_alone_per_member/ });
+  await expect(refunds).toContainText('99.50 EUR');
   await expect(page.getByRole('button', { name: 'Save and publish' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await page.getByRole('link', { name: /^Open revision/ }).click();
   await expect(page.getByText('Approvals: 0 of 1.')).toBeVisible();
+  await expect(refunds).toContainText('99.50 EUR');
   await expect(page.getByText('You wrote this revision, so somebody else approves it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Approve|Publish)$/ })).toHaveCount(0);
   await isAccessible(page);
@@ -180,7 +184,7 @@ test('settings are found, tell where they come from and what is wrong, and price
 
   const other = await browser.newContext();
   const second = await other.newPage();
-  await beginConfirmed(second);
+  await startAsConfirmed(second);
   await second.goto(page.url());
   await second.getByRole('button', { name: 'Approve' }).click();
   await second.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -205,7 +209,7 @@ test('a draft is shown on the real host to whoever has the link, is changed furt
     await page.getByRole('button', { name: 'Save as a draft' }).click();
     await page.getByRole('link', { name: /^Open revision/ }).click();
   };
-  await begin(page, await invite('operator'));
+  await startWork(page, 'operator');
   await say(first);
 
   await page.getByRole('button', { name: 'Preview for a day' }).click();
@@ -228,4 +232,42 @@ test('a draft is shown on the real host to whoever has the link, is changed furt
   await isAccessible(page);
   await query('update scheduled_release set publish_at = now() where outcome is null', []);
   await expect.poll(() => shown(page)).toContain(further);
+});
+
+test('older revisions are read page by page, each at an address, and one press leads to the newest', async ({
+  page,
+}) => {
+  const brand = 'fellow';
+  await query(
+    `insert into settings_revision (tenant_id, revision, source, template, document, author, reason)
+     select r.tenant_id, r.revision + n, r.source, r.template, r.document, r.author, 'One of many' from tenant t
+     join lateral (select * from settings_revision r where r.tenant_id = t.id order by revision desc limit 1) r on true
+     cross join generate_series(1, 60) n where t.slug = $1`,
+    [brand],
+  );
+  const [newest] = await query<{ revision: number }>(
+    'select max(revision) as revision from settings_revision r join tenant t on t.id = r.tenant_id where t.slug = $1',
+    [brand],
+  );
+  const number = (older: number): string => String((newest?.revision ?? 0) - older);
+  const table = page.getByRole('table', { name: 'Revisions' });
+  const at = (older: number) => table.getByRole('link', { name: number(older), exact: true });
+  await startWork(page, 'operator');
+  await page.goto(consoleAddress(`/brands/${brand}/revisions`));
+  await expect(at(0)).toBeVisible();
+  await expect(at(49)).toBeVisible();
+  await expect(at(50)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Older revisions' }).click();
+  await expect(at(50)).toBeVisible();
+  await expect(at(49)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`[?]after=${number(49)}$`));
+  await isAccessible(page);
+  await page.reload();
+  await expect(at(50)).toBeVisible();
+  await page.goBack();
+  await expect(at(0)).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Newest first' }).click();
+  await expect(at(0)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Newest first' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, signInStaff, startWork } from './support/console';
 import { fitsPhone, isAccessible, test } from './support/console-test';
 import { query } from './support/stack';
 import { expect } from './support/test';
@@ -37,7 +37,7 @@ test('an operator on a phone adds a host, moves the brand there, and sees its tr
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page, await invite('operator'));
+  await startWork(page, 'operator');
   await makeBrand(page);
   await page.goto(consoleAddress('/brands'));
   await page.getByLabel('Find a brand').fill(BRAND);
@@ -85,9 +85,14 @@ test('an operator on a phone adds a host, moves the brand there, and sees its tr
   );
   await page.keyboard.press('v');
   await expect(page.getByRole('heading', { name: 'Traffic' })).toBeVisible();
+  const filters = page.getByRole('button', { name: /^Filters: / });
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await filters.click();
   await page.getByLabel('By').selectOption('source');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/by=source/);
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await expect(page.getByRole('row', { name: /acme · spring/ })).toContainText('42 s');
   await isAccessible(page);
   await fitsPhone(page);
@@ -143,7 +148,7 @@ test('an operator on a phone adds a host, moves the brand there, and sees its tr
 test('finance sees the domains and the traffic of its brand without an act, and no proof of erasures', async ({
   page,
 }) => {
-  await begin(page, await invite('finance', 'everglow'));
+  await signInStaff(page, 'finance', 'everglow');
   await page.goto(consoleAddress('/brands/everglow/hosts'));
   await expect(page.getByRole('row', { name: /^everglow\.localhost/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Add a host|Suspend|Retire/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, signInStaff, startWork } from './support/console';
 import { isAccessible, test } from './support/console-test';
 import { absentMember } from './support/members';
 import { photographed } from './support/photo-checks';
@@ -39,7 +39,7 @@ test('a check of photos is decided by keys, and is taken back within seconds', a
   );
   const status = async (): Promise<unknown> =>
     (await query<{ status: string }>('select status from photo_check where profile_id = $1', [member]))[0]?.status;
-  await begin(page, await invite('moderator', BRAND));
+  await startWork(page, 'moderator', BRAND);
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page.getByText('A thumb up')).toBeVisible();
@@ -66,7 +66,7 @@ test('a held message shows what its rule found, and goes on by one key', async (
   const outcome = async (): Promise<unknown> =>
     (await query<{ outcome: string }>('select outcome from held_message where id = $1', [held?.id]))[0]?.outcome;
   await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page, await invite('moderator', BRAND));
+  await signInStaff(page, 'moderator', BRAND);
   await page.goto(consoleAddress('/held-messages'));
   await expect(page.locator('mark')).toHaveText('jo@example.com');
   await expect(page.getByText('Leads elsewhere')).toBeVisible();
@@ -96,7 +96,7 @@ test('a second person decides about a possible child whose photo its owner has d
   );
   await query("update profile set status = 'disabled', main_photo_id = null where id = $1", [member]);
   await query('delete from photo where id = $1', [photo]);
-  await begin(page, await invite('moderator', BRAND));
+  await signInStaff(page, 'moderator', BRAND);
   await page.goto(consoleAddress('/second-looks'));
   await isPainted(page, photo);
   await expect(page.getByText('This copy was kept as evidence.')).toBeVisible();
@@ -113,7 +113,7 @@ test('support sees a member as others do, without their messages, and the look i
   browser,
 }) => {
   const id = await absentMember(browser, BRAND, { name: 'Wanda Seen' });
-  await begin(page, await invite('support', BRAND));
+  await signInStaff(page, 'support', BRAND);
   await page.goto(consoleAddress(`/members/${BRAND}/${id}`));
   await expect(page.getByRole('heading', { name: 'Why do you open this file?' })).toBeVisible();
   await page.keyboard.press('1');

@@ -1,9 +1,8 @@
 import { type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { addressOf } from './support/brands';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, startAsConfirmed } from './support/console';
 import { fitsPhone, isAccessible, test } from './support/console-test';
-import { query } from './support/stack';
 import { expect } from './support/test';
 
 const SLUG = `launched-${process.pid}`;
@@ -18,25 +17,20 @@ async function isSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** Signs in somebody who counts as a person of their own: two others have confirmed them. */
-async function beginConfirmed(page: Page): Promise<void> {
-  const person = await invite('operator');
-  await begin(page, person);
-  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
-    person.email,
-  ]);
-}
-
 /** From the list of brands to a new one that begins as a copy, by keys alone. */
 async function createByKeys(page: Page): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await page.getByRole('link', { name: 'New brand' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Short name').focus();
+  await expect(page.getByLabel('Short name')).toBeFocused();
   await page.keyboard.type(SLUG);
-  await page.getByLabel('Begin with').focus();
+  const origin = page.getByLabel('Begin with');
+  // Typing chooses among the brands that are there.
+  await expect(origin.getByRole('option', { name: /^A copy of Everglow/ }).first()).toBeAttached();
+  await origin.focus();
   await page.keyboard.type('A copy of Everglow');
+  await expect(origin.locator('option:checked')).toHaveText(/^A copy of Everglow/);
   await page.getByRole('button', { name: 'Create the brand' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(consoleAddress(`/brands/${SLUG}/launch/name`));
@@ -81,7 +75,7 @@ async function writeDraft(page: Page): Promise<void> {
   await fill({ Logo: drawing('logo'), Mark: drawing('mark') });
   await page.goto(consoleAddress(`/brands/${SLUG}/settings?find=creditor`));
   await fill({ 'Creditor identifier': 'NL19ZZZ900000010000' });
-  await page.getByRole('link', { name: 'Review and publish' }).click();
+  await page.getByRole('link', { name: 'Review the changes' }).click();
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('Saved as revision 1.')).toBeVisible();
 }
@@ -128,7 +122,7 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
   browser,
 }) => {
   test.slow();
-  await beginConfirmed(page);
+  await startAsConfirmed(page);
   await createByKeys(page);
   await page.getByLabel('Primary host').focus();
   await page.keyboard.type(HOST);
@@ -155,7 +149,7 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
 
   const other = await browser.newContext();
   const second = await other.newPage();
-  await beginConfirmed(second);
+  await startAsConfirmed(second);
   await approveAccount(second);
   await second.goto(consoleAddress(`/brands/${SLUG}/launch/publish`));
   await second.getByRole('button', { name: 'Approve' }).press('Enter');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, signInStaff, startWork } from './support/console';
 import { fitsPhone, isAccessible, test } from './support/console-test';
 import { absentMember } from './support/members';
 import { query } from './support/stack';
@@ -23,7 +23,7 @@ test('support on a phone finds why somebody cannot sign in, and lets them in aga
   const id = await absentMember(browser, 'everglow', { name: 'Wilhelmina Locked' });
   const email = await addressOfMember(id);
   await lock(email);
-  await begin(page, await invite('support', 'everglow'));
+  await signInStaff(page, 'support', 'everglow');
   await page.goto(consoleAddress('/members'));
   const box = page.getByLabel('E-mail address, number, reference or how a name begins');
   await expect(box).toBeFocused();
@@ -55,13 +55,34 @@ test('support on a phone finds why somebody cannot sign in, and lets them in aga
   expect(left?.n).toBe(0);
 });
 
+test('support of two brands is asked for the brand of an address, and nothing is asked that is refused', async ({
+  page,
+}) => {
+  const email = await signInStaff(page, 'support', 'everglow');
+  await query(
+    "insert into staff_tenant (staff_id, tenant_id) select staff.id, tenant.id from staff, tenant where email = $1 and slug = 'sheer'",
+    [email],
+  );
+  const refused: number[] = [];
+  page.on('response', (response) => response.status() === 403 && refused.push(response.status()));
+  await page.goto(consoleAddress('/members'));
+  await page.getByLabel('E-mail address, number, reference or how a name begins').fill('clara@sheer.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose the brand: an address is looked for in one at a time.')).toBeVisible();
+  await expect(page.getByLabel('Brand')).toBeFocused();
+  expect(refused).toEqual([]);
+  await page.getByLabel('Brand').selectOption('sheer');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText(/Nobody fits|Why do you open this file/)).toBeVisible();
+});
+
 test('support of one brand finds nothing of another, in the search, in the palette and by address', async ({
   page,
   browser,
 }) => {
   const other = await absentMember(browser, 'knotted', { name: 'Zebedee Elsewhere' });
   const email = await addressOfMember(other);
-  await begin(page, await invite('support', 'everglow'));
+  await startWork(page, 'support', 'everglow');
   for (const q of ['Zebedee', email, String(other)]) {
     await page.goto(consoleAddress(`/members?q=${encodeURIComponent(JSON.stringify(q))}`));
     await expect(page.getByText(/^Nobody fits\./)).toBeVisible();
@@ -90,7 +111,7 @@ test('an operator goes to a member by name, shows the address, keeps a note, giv
 }) => {
   const id = await absentMember(browser, 'everglow', { name: 'Quintilian Found' });
   const email = await addressOfMember(id);
-  await begin(page, await invite('operator'));
+  await startWork(page, 'operator');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Quintilian');
   await expect(page.getByRole('option', { name: /Quintilian Found.*Everglow/ })).toBeVisible();
@@ -113,6 +134,19 @@ test('an operator goes to a member by name, shows the address, keeps a note, giv
   await dialog.getByLabel('Reason').fill('A message was lost');
   await dialog.getByRole('button', { name: 'Give credits' }).click();
   await expect(page.getByRole('row', { name: /support.*\+5/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Give credits' }).click();
+  await expect(dialog.getByText('You can give this member 195 credits now.')).toBeVisible();
+  await dialog.getByLabel('Credits').fill('196');
+  await expect(dialog.getByText('More than 195: a second person has to agree')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Many messages were lost');
+  await dialog.getByRole('button', { name: 'Give credits' }).click();
+  await expect(page.getByText('The credits wait for a second person.')).toBeVisible();
+  await expect(
+    page.getByText(/^196 credits wait for a second person until .* asked: “Many messages were lost”$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('No credits are given.')).toBeVisible();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await dialog.getByLabel('Reason').fill('Sends links');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { BEGIN_NOW_CONSENT } from '../../contract/payments/consent';
 import { addressOf } from './support/brands';
 import { creditsOf } from './support/buying';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, startAsConfirmed } from './support/console';
 import { isAccessible, test } from './support/console-test';
 import { callApi, confirmedMember } from './support/members';
 import { query } from './support/stack';
@@ -46,20 +46,31 @@ async function bought(browser: Browser): Promise<Bought> {
 /** Signs in an operator whose word counts: others have confirmed them a day ago, and nobody else could be them. */
 async function beginConfirmed(browser: Browser, viewport: typeof PHONE): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();
-  const person = await invite('operator');
-  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
-    person.email,
-  ]);
-  await begin(page, person);
-  await query("update staff set approves_from = now(), held_by = '{}', held_by_unknown = false where email = $1", [
-    person.email,
-  ]);
+  await startAsConfirmed(page);
   return page;
 }
 
 const fitsPhone = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 };
+
+/** Another refund of the order, which failed, leads from Work to the list of those that failed or are due. */
+async function seesFailedRefund(page: Page, order: number): Promise<void> {
+  const id = randomUUID();
+  await query(
+    `insert into money_refund (tenant_id, id, order_id, attempt_id, reason, amount, status, due_at)
+     select tenant_id, $2, order_id, attempt_id, reason, 100, 'failed', now() + interval '13 days' from money_refund where order_id = $1 limit 1`,
+    [order, id],
+  );
+  await page.goto(consoleAddress('/'));
+  await page.getByRole('link', { name: 'Refunds that failed or are due' }).click();
+  const card = page.getByRole('row').filter({ has: page.getByRole('link', { name: String(order), exact: true }) });
+  await expect(card).toContainText('The provider refused it.');
+  await expect(card.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await fitsPhone(page);
+  await isAccessible(page);
+  await query('delete from money_refund where id = $1', [id]);
+}
 
 test('a refund shows what it costs, waits for a second person, and leaves the ledgers balanced', async ({
   browser,
@@ -112,6 +123,7 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
     .getByRole('button', { name: `Pay back €89.99 of order ${member.order}?` })
     .click();
   await expect(other.getByText('Approved.')).toBeVisible();
+  await seesFailedRefund(other, member.order);
   await expect.poll(() => creditsOf(member.page)).toBe(member.before);
 
   await one.goto(consoleAddress(`/money/orders/${BRAND}/${member.order}`));
@@ -138,6 +150,7 @@ test('every screen of money fits a phone, and the books of a month are a file', 
     ['', 'Money'],
     ['/orders', 'Orders'],
     ['/refunds', 'Refunds'],
+    ['/due-refunds', 'Refunds that failed or are due'],
     ['/disputes', 'Disputes'],
     ['/differences', 'Differences'],
     ['/discount-codes', 'Discount codes'],

@@ -57,7 +57,7 @@ test('an operator adds a program, takes a brand’s settings and people away, pl
   await page.goto(consoleAddress(`/brands/${BRAND}/revisions`));
   const [settings] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Take revision \d+ away$/ }).click(),
+    page.getByRole('button', { name: /^Download revision \d+$/ }).click(),
   ]);
   expect(await readFile(await settings.path(), 'utf8')).toContain(`slug: ${BRAND}`);
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { begin, consoleAddress, invite } from './support/console';
+import { begin, consoleAddress, invite, signInStaff, startWork } from './support/console';
 import { isAccessible, smallTargets, test } from './support/console-test';
 import { confirmedMember } from './support/members';
 import { query } from './support/stack';
@@ -14,6 +14,14 @@ test('an operator begins with an invitation, and finds brands and the audit by k
   await expect(page).toHaveURL(consoleAddress('/brands/knotted'));
   await expect(page.getByRole('cell', { name: 'knotted.localhost', exact: true }).first()).toBeVisible();
   await isAccessible(page);
+  // A screen that every brand has is one entry, which asks for the brand.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('evid');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('sheer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(consoleAddress('/brands/sheer/evidence'));
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page.getByRole('cell', { name: 'worker' })).toBeVisible();
@@ -59,7 +67,7 @@ test('support sees its own brand, what waits there and nothing of another, on a 
   };
   await report(reporter, reported, 'Asks for money', 2);
   const later = await report(reported, reporter, 'Sends links', 1);
-  await begin(page, await invite('support', 'everglow'));
+  await startWork(page, 'support', 'everglow');
   await expect(page.getByRole('row', { name: /Reports.*Everglow/ })).toContainText('late, yesterday');
   await isAccessible(page);
   expect(await smallTargets(page)).toEqual([]);
@@ -79,7 +87,7 @@ test('support sees its own brand, what waits there and nothing of another, on a 
 });
 
 test('a session that has ended asks to sign in again, and leaves what was typed', async ({ page, complaints }) => {
-  await begin(page, await invite('operator'));
+  await signInStaff(page, 'operator');
   await page.goto(consoleAddress('/audit'));
   await page.getByLabel('Subject').fill('account:42');
   await page.context().clearCookies();

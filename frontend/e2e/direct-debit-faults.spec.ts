@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { BRAND, box, buyer, creditsOf, order, orderOf, title } from './support/buying';
 import { authorisation, enterCode, fillIn, newMobile, openDebit } from './support/debit';
+import { endIntercepting, intercept } from './support/intercept';
 import { callApi } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
@@ -17,7 +18,7 @@ const only = (complaints: string[], words: RegExp): void => {
 
 /** An api that refuses to send a code. */
 const refuseCodes = (page: Page, status: number, code: string, retryAfter: number): Promise<unknown> =>
-  page.route(`${API}/code`, (route) =>
+  intercept(page, `${API}/code`, (route) =>
     route.fulfill({ status, headers: { 'retry-after': String(retryAfter) }, json: { code, status } }),
   );
 
@@ -34,15 +35,15 @@ test('codes that cannot be sent say why, and when to ask again', async ({ page, 
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await axeFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-  await page.unroute(`${API}/code`);
+  endIntercepting(page, `${API}/code`);
   await refuseCodes(page, 503, 'text_messages_unavailable', 60);
   // Another number has limits of its own.
   await page.locator('#phone').fill(newMobile());
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
   await send(page).click();
   await expect(fault(page, 'phone')).toContainText('We can’t send text messages right now.');
-  await page.unroute(`${API}/code`);
-  await page.route(`${API}/code`, (route) => route.abort());
+  endIntercepting(page, `${API}/code`);
+  await intercept(page, `${API}/code`, (route) => route.abort());
   await send(page).click();
   await expect(fault(page, 'phone')).toContainText('We couldn’t send a code.');
   only(complaints, /429|503|ERR_FAILED/);
@@ -55,7 +56,8 @@ test('after a lost answer the same press is the same order', async ({ page, comp
   await enterCode(page, phone);
   await authorisation(page).check();
   await box(page).check();
-  await page.route(
+  await intercept(
+    page,
     API,
     async (route) => {
       await callApi(page, '/api/payments/direct-debit', route.request().postDataJSON() as object);
@@ -80,7 +82,7 @@ test('a price that has changed is shown before anything is ordered', async ({ pa
   await buyer(page);
   const { body } = await callApi(page, '/api/payments/direct-debit?package=start');
   const dearer = { ...(body as object), amount: 899, list_amount: 899 };
-  await page.route(`${API}?package=start`, (route) => route.fulfill({ json: dearer }), { times: 1 });
+  await intercept(page, `${API}?package=start`, (route) => route.fulfill({ json: dearer }), { times: 1 });
   await openDebit(page);
   await expect(order(page)).toHaveText('Order and pay €8.99');
   const phone = await fillIn(page);

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type Member } from '../lib/member';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { axeFaults, expect, test } from './support/test';
 
 const MEMBER: Member = {
@@ -21,13 +22,13 @@ const MEMBER: Member = {
 
 /** Everything of the visitor that the frame asks the api for. */
 async function answer(page: Page, country: string | null, user: Member | null = null): Promise<void> {
-  await page.route('**/api/settings.php*', (route) =>
+  await intercept(page, '**/api/settings.php*', (route) =>
     route.fulfill({ json: { geoip_country: country, locales: ['en', 'de'] } }),
   );
-  await page.route('**/api/user.php', (route) => route.fulfill({ json: { user } }));
-  await page.route('**/api/likes/marks', (route) => route.fulfill({ json: { liked: [], new_likes: 0 } }));
-  await page.route('**/api/chats/unread', (route) => route.fulfill({ json: { chats: [], total: 0 } }));
-  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
+  await intercept(page, '**/api/user.php', (route) => route.fulfill({ json: { user } }));
+  await intercept(page, '**/api/likes/marks', (route) => route.fulfill({ json: { liked: [], new_likes: 0 } }));
+  await intercept(page, '**/api/chats/unread', (route) => route.fulfill({ json: { chats: [], total: 0 } }));
+  await intercept(page, '**/api/events*', (route) => route.fulfill({ status: 204 }));
 }
 
 /** Long enough for the page to have asked and decided. */
@@ -102,7 +103,7 @@ test.describe('the site-entry warning', () => {
     await visit('knotted', { path: '/landers/video/bdsm-eng' });
     await settled(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.unrouteAll();
+    endIntercepting(page);
     await answer(page, 'DE');
     await page.reload();
     await expect(page.getByRole('dialog', { name: heading })).toBeVisible();
@@ -177,7 +178,7 @@ test.describe('a landing', () => {
     const landings: unknown[] = [];
     const beacons: string[] = [];
     await answer(page, 'NL');
-    await page.route('**/api/visits', async (route) => {
+    await intercept(page, '**/api/visits', async (route) => {
       landings.push(route.request().postDataJSON());
       const json = { visit: '0b9f3a52-6c1c-4f07-9d0e-2c5f0a7d1e11', has_source: true, sign_up: 'open' };
       await route.fulfill({ status: 201, json });
@@ -248,7 +249,7 @@ test('somebody who is offline reads so until they are back, and can put it away'
 test('a bar shows that the next page is on its way, but only where it takes a while', async ({ page, visit }) => {
   await visit('everglow', { locale: 'en' });
   await settled(page);
-  await page.route('**/complaints', async (route) => {
+  await intercept(page, '**/complaints', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });

@@ -1,5 +1,6 @@
 import { addressOf } from './support/brands';
 import { shift } from './support/buying';
+import { intercept } from './support/intercept';
 import { callApi, confirmedMember } from './support/members';
 import { expect, test } from './support/test';
 
@@ -12,7 +13,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 test('pages of members keep their places while they load slowly, also with a notice', async ({ page, context }) => {
   test.slow();
-  await page.route('**/api/auto-like.php', (route) => route.fulfill({ json: { profile: null, reason: null } }));
+  await intercept(page, '**/api/auto-like.php', (route) => route.fulfill({ json: { profile: null, reason: null } }));
   await confirmedMember(page, BRAND);
   const { body } = await callApi(page, '/api/members');
   const id = (body as { members: { id: number }[] }).members[0]?.id ?? 0;

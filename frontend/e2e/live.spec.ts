@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { grant } from './support/chats';
+import { intercept } from './support/intercept';
 import { callApi, confirmedMember } from './support/members';
 import { tenants } from './support/stack';
 import { expect, test } from './support/test';
@@ -142,7 +143,7 @@ test('credits that staff give from the command line show at once', async ({ page
   const before = Number(/\d+/.exec((await balance.textContent()) ?? '')?.[0]);
   // The answer to who is signed in is frozen, so that the balance cannot come from there.
   const { body } = await callApi(page, '/api/user.php');
-  await page.route('**/api/user.php', (route) => route.fulfill({ json: body }));
+  await intercept(page, '**/api/user.php', (route) => route.fulfill({ json: body }));
   await giveCredits(me, 50);
   await expect(balance).toHaveText(String(before + 50));
 });

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { alive, ready } from './support/forms';
+import { intercept } from './support/intercept';
 import { mailedLinks } from './support/mails';
 import { callApi, confirmedMember, newEmail, PASSWORD, signedIn } from './support/members';
 import { axeFaults, expect, test } from './support/test';
@@ -70,7 +71,9 @@ test('a new address is confirmed, and taken back from the old one', async ({ pag
 });
 
 test('an address that was taken meanwhile is said so', async ({ page, visit, complaints }) => {
-  await page.route('**/api/mail-changes/do', (route) => route.fulfill({ status: 409, json: { code: 'email_in_use' } }));
+  await intercept(page, '**/api/mail-changes/do', (route) =>
+    route.fulfill({ status: 409, json: { code: 'email_in_use' } }),
+  );
   await visit('sheer', { path: `/mail-change/do?token=${'A'.repeat(43)}` });
   await alive(page);
   await button(page).click();

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { logIn, newMember } from './support/members';
 import { skipSteps } from './support/first-steps';
 import { axeFaults, expect, test } from './support/test';
@@ -103,13 +104,13 @@ test('after sign-up there are people to meet, those who are invented called so, 
     ...{ fictional: true, online: false, is_new: false, main_image: null, words: null, shared_interests: [] },
   };
   const one = { members: [robin], next: null, total: { count: 1, more: false }, similar: [] };
-  await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: one }));
+  await intercept(page, /\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: one }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
   await skipSteps(page);
   await expect(cards(page).filter({ hasText: 'Fictional' })).toHaveCount(1);
-  await page.unrouteAll();
+  endIntercepting(page);
   const nobody = { members: [], next: null, total: { count: 0, more: false }, similar: [] };
-  await page.route(/\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
+  await intercept(page, /\/api\/members(?:\?|$)/, (route) => route.fulfill({ json: nobody }));
   await page.goto(addressOf(BRAND, '/signup-matches'));
   await skipSteps(page);
   await expect(page.getByRole('heading', { name: 'We couldn’t find anyone' })).toBeVisible();

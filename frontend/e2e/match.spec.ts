@@ -1,5 +1,6 @@
 import { type Browser, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { intercept } from './support/intercept';
 import { confirmedMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -62,7 +63,7 @@ test('two who like each other are both told, once', async ({ browser }) => {
     // The list comes again after the overlay is closed, and moves the card that has the focus.
     let moveOn: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => (moveOn = resolve));
-    await other.page.route('**/api/likes.php', async (route) => {
+    await intercept(other.page, '**/api/likes.php', async (route) => {
       await closed;
       await route.continue();
     });
@@ -124,7 +125,9 @@ test('a welcome of somebody invented is a card in the list and opens no overlay'
     ...{ id: 5001, name: 'Kim', age: 30, country: 'DK', city: 'Aarhus', countryregion: null, distance_km: 20 },
     ...{ fictional: true, online: false, is_new: false, main_image: null, words: null, shared_interests: [] },
   };
-  await page.route('**/api/auto-like.php', (route) => route.fulfill({ json: { profile, reason: 'welcome_like' } }));
+  await intercept(page, '**/api/auto-like.php', (route) =>
+    route.fulfill({ json: { profile, reason: 'welcome_like' } }),
+  );
   const told = page.waitForRequest('**/api/auto-like/5001/seen');
   await page.goto(addressOf(BRAND, '/likes'));
   await told;

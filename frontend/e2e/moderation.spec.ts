@@ -1,7 +1,8 @@
+import { type Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
 import { addressOf } from './support/brands';
-import { begin, consoleAddress, invite } from './support/console';
-import { confirmedMember, newEmail } from './support/members';
+import { consoleAddress, signInStaff } from './support/console';
+import { confirmedMember, forgetCalls, newEmail } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
@@ -21,6 +22,16 @@ async function statementToken(account: number): Promise<string> {
   return token;
 }
 
+/** On a phone, a bar leads to the decision that is below the report. */
+async function leadsToDecision(desk: Page): Promise<void> {
+  await desk.setViewportSize({ width: 360, height: 400 });
+  const bar = desk.getByRole('button', { name: 'Decide', exact: true });
+  await bar.click();
+  await expect(desk.getByRole('group', { name: 'Decide' })).toBeFocused();
+  await expect(bar).toHaveCount(0);
+  await desk.setViewportSize({ width: 1280, height: 720 });
+}
+
 test('somebody without an account reports, staff decide by keys, and the member appeals to another person', async ({
   page,
   browser,
@@ -31,6 +42,7 @@ test('somebody without an account reports, staff decide by keys, and the member 
   const member = await context.newPage();
   const id = await confirmedMember(member, BRAND);
 
+  await forgetCalls('/api/notices');
   await page.goto(addressOf(BRAND, '/report'));
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByLabel('Where is it?')).toBeFocused();
@@ -45,10 +57,11 @@ test('somebody without an account reports, staff decide by keys, and the member 
   await expect(page.getByText(/^N-[0-9A-Z]{12}$/)).toBeVisible();
 
   const desk = await other.newPage();
-  await begin(desk, await invite('moderator', BRAND));
+  await signInStaff(desk, 'moderator', BRAND);
   await desk.goto(consoleAddress(`/brands/${BRAND}/reports`));
   await expect(desk.getByText('They asked me for money')).toBeVisible();
   expect(await axeFaults(desk)).toEqual([]);
+  await leadsToDecision(desk);
   await desk.keyboard.press('b');
   await desk.keyboard.type('Please stop.');
   await desk.reload();
@@ -70,7 +83,7 @@ test('somebody without an account reports, staff decide by keys, and the member 
   await desk.goto(consoleAddress(`/brands/${BRAND}/appeals`));
   await expect(desk.getByText('You made this decision.')).toBeVisible();
   const second = await (await browser.newContext()).newPage();
-  await begin(second, await invite('moderator', BRAND));
+  await signInStaff(second, 'moderator', BRAND);
   await second.goto(consoleAddress(`/brands/${BRAND}/block-looks`));
   await expect(second.getByText('They asked me for money')).toBeVisible();
   expect(await axeFaults(second)).toEqual([]);
@@ -100,6 +113,7 @@ test.describe('without scripts', () => {
 
   test('somebody reports by a form that the browser sends itself', async ({ page, complaints }) => {
     await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(ELSEWHERE) }]);
+    await forgetCalls('/api/notices');
     await page.goto(addressOf(ELSEWHERE, '/report'));
     await page.getByLabel('Where is it?').fill(addressOf(ELSEWHERE, '/members/1'));
     await page.getByLabel('What’s wrong?').selectOption('illegal');

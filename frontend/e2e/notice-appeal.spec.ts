@@ -1,5 +1,5 @@
 import { addressOf } from './support/brands';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, signInStaff, startWork } from './support/console';
 import { callApi, confirmedMember } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
@@ -23,7 +23,7 @@ test('a reporter appeals where nothing is done, then where too little is, and an
   await confirmedMember(page, BRAND);
   expect((await callApi(page, '/api/reports', { profile: id, reason: 'scam', text: 'Wants money.' })).status).toBe(200);
 
-  await begin(desk, await invite('moderator', BRAND));
+  await signInStaff(desk, 'moderator', BRAND);
   await desk.goto(consoleAddress(`/brands/${BRAND}/reports`));
   await expect(desk.getByText('Wants money.')).toBeVisible();
   await desk.keyboard.press('d');
@@ -40,7 +40,7 @@ test('a reporter appeals where nothing is done, then where too little is, and an
 
   await desk.goto(consoleAddress(`/brands/${BRAND}/notice-appeals`));
   await expect(desk.getByText('You decided about this report.')).toBeVisible();
-  await begin(second, await invite('moderator', BRAND));
+  await startWork(second, 'moderator', BRAND);
   await second.getByRole('link', { name: 'Appeals of reporters' }).click();
   await expect(second.getByText('He asked three people for money.')).toBeVisible();
   expect(await axeFaults(second)).toEqual([]);

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { intercept } from './support/intercept';
 import { confirmedMember } from './support/members';
 import { picture } from './support/photos';
 import { decide, openCheck, passMinutes, PATH, photographed } from './support/photo-checks';
@@ -130,7 +131,9 @@ test('a selfie is uploaded where there is no camera, refused with reasons, and b
   await expect(field).toHaveAttribute('capture', 'user');
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
   await field.setInputFiles(text);
-  await page.route('**/api/photo-check/picture', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await intercept(page, '**/api/photo-check/picture', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  });
   await inSheet(page, 'Selfie senden').click();
   await expect(sheet(page)).toContainText('Das Selfie konnte nicht gesendet werden.');
   await expectFits(page);

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
-import { begin, consoleAddress, invite } from './support/console';
+import { consoleAddress, signInStaff, startWork } from './support/console';
 import { test } from './support/console-test';
+import { intercept } from './support/intercept';
 import { confirmedMember } from './support/members';
 import { picture } from './support/photos';
 import { query } from './support/stack';
@@ -55,12 +56,12 @@ const isPainted = (page: Page, id: number | undefined): Promise<void> =>
 
 test('a moderator decides ten photos by keys alone, and takes back what was wrong', async ({ page, complaints }) => {
   const photos = await waitingPhotos(page, BRAND);
-  await begin(page, await invite('moderator', BRAND));
+  await startWork(page, 'moderator', BRAND);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/photos/*/picture', async (route) => {
+  await intercept(page, '**/photos/*/picture', async (route) => {
     await held;
     await route.continue();
   });
@@ -115,7 +116,7 @@ test('a moderator decides ten photos by keys alone, and takes back what was wron
 test('on a phone buttons do it, and what somebody else took is passed over', async ({ page, complaints }) => {
   const photos = await waitingPhotos(page, 'fellow');
   await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page, await invite('moderator', 'fellow'));
+  await signInStaff(page, 'moderator', 'fellow');
   await page.goto(consoleAddress('/photos'));
   await isPainted(page, photos[0]);
   // The other one took this at the same moment.
@@ -130,6 +131,9 @@ test('on a phone buttons do it, and what somebody else took is passed over', asy
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Quality' }).click();
+  // The next one is seen from its top, though the button stands below it.
+  await isPainted(page, photos[2]);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 });
   await expect.poll(() => statusOf(photos[1]), { timeout: 15_000 }).toBe('rejected');
   expect(await statusOf(photos[0])).toBe('pending');
   complaints.splice(0);
@@ -159,8 +163,7 @@ test('a moderator has pictures blurred, grey and small, and no more of them afte
   complaints,
 }) => {
   const photos = await waitingPhotos(page, 'everglow');
-  const { email, token } = await invite('moderator', 'everglow');
-  await begin(page, { email, token });
+  const email = await signInStaff(page, 'moderator', 'everglow');
   await page.goto(consoleAddress('/photos'));
   await isPainted(page, photos[0]);
   const large = page.getByRole('img', { name: /^Photo of/ });

@@ -1,5 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { confirmedMember } from './support/members';
 import { BRAND, atPhotos, openPhotos, picker, picture, sheet, tiles, upload } from './support/photos';
 import { query } from './support/stack';
@@ -127,14 +128,14 @@ test('what cannot be taken says why, and nothing that was chosen is lost', async
   await page.getByRole('button', { name: 'Remove: tiny.jpg' }).click();
   await expect(uploads).toHaveCount(0);
 
-  await page.route('**/api/photos', (route) =>
+  await intercept(page, '**/api/photos', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await picker(page).setInputFiles(await picture('holiday.jpg'));
   const retry = uploads.filter({ hasText: 'holiday.jpg' }).getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await page.unrouteAll();
+  endIntercepting(page);
   await retry.click();
   await expect(tiles(page)).toHaveCount(1);
 
@@ -155,7 +156,7 @@ test('an order that is not taken is taken back, and said', async ({ page, compla
   await atPhotos(page);
   await upload(page, 2);
   const before = await order(page);
-  await page.route('**/api/photos/order', (route) => route.abort());
+  await intercept(page, '**/api/photos/order', (route) => route.abort());
   await handle(page, 0).focus();
   for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t save the new order' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { callApi, confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -27,7 +28,9 @@ async function atProfile(page: Page, path?: string): Promise<void> {
 }
 
 const refuseSaving = (page: Page) =>
-  page.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  intercept(page, '**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
 
 const stored = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(window.localStorage));
 
@@ -110,7 +113,7 @@ test('what is not saved says so, keeps what was written, and is saved at the nex
   await expect(fault(page, 'about_me')).toContainText('We couldn’t connect');
   await expect(about(page)).toHaveValue('Hello.');
   expect(await axeFaults(page)).toEqual([]);
-  await page.unrouteAll();
+  endIntercepting(page);
   await fault(page, 'about_me').getByRole('button', { name: 'Try again' }).click();
   await expect(said(page, 'about_me')).toBeVisible();
   await expect(fault(page, 'about_me')).toBeEmpty();
@@ -141,7 +144,7 @@ test('text outlives a page that could not save it, and is saved when the next on
   await openProfile(page);
   await expect(about(page)).toHaveValue('Written in a tunnel.');
   await expect(fault(page, 'about_me')).toContainText('We couldn’t connect');
-  await page.unrouteAll();
+  endIntercepting(page);
   await openProfile(page);
   await expect(about(page)).toHaveValue('Written in a tunnel.');
   await expect(said(page, 'about_me')).toBeVisible();
@@ -174,7 +177,7 @@ test('found text does not overwrite what was saved elsewhere meanwhile', async (
   });
   expect(saved).toBe(200);
   await elsewhere.close();
-  await page.unrouteAll();
+  endIntercepting(page);
   await openProfile(page);
   await expect(about(page)).toHaveValue('Here.');
   await expect(fault(page, 'about_me')).toContainText('There.');

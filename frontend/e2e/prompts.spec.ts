@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { callApi, confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -110,7 +111,7 @@ test('without a connection it says so, keeps the words over a reload, and saves 
 }) => {
   await newMember(page, 'everglow');
   await openProfile(page);
-  await page.route('**/api/profile/prompts/**', (route) => route.abort());
+  await intercept(page, '**/api/profile/prompts/**', (route) => route.abort());
   await write(page, QUESTION, 'Written in a tunnel.');
   await expect(sheet(page).getByRole('alert')).toContainText(['', 'We couldn’t connect']);
   await done(page);
@@ -119,7 +120,7 @@ test('without a connection it says so, keeps the words over a reload, and saves 
   await page.goto('about:blank');
   await openProfile(page);
   await expect(card(page, 'good_sunday')).toContainText('Written in a tunnel.');
-  await page.unrouteAll();
+  endIntercepting(page);
   await card(page, 'good_sunday').getByRole('button', { name: 'Try again' }).click();
   await expect(saved(page, 'good_sunday')).toBeVisible();
   expect(await codesOf(page)).toEqual(['good_sunday']);

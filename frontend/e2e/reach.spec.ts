@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { ready, submit } from './support/forms';
+import { intercept } from './support/intercept';
 import { callApi, confirmedMember } from './support/members';
 import { unreachable } from './support/reach';
 import { query } from './support/stack';
@@ -59,7 +60,7 @@ for (const [brand, locale] of BRANDS) {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Keeps the welcome from covering the page.
-    await page.route('**/api/auto-like.php', (route) => route.fulfill({ json: { profile: null, reason: null } }));
+    await intercept(page, '**/api/auto-like.php', (route) => route.fulfill({ json: { profile: null, reason: null } }));
     const jo = await confirmedMember(page, brand);
     await page.context().addCookies([{ name: 'locale', value: locale, url: addressOf(brand) }]);
     const notice = page.locator('[aria-live=polite] li', { has: page.locator('a[href="/profile#photos"]') });
@@ -77,7 +78,7 @@ for (const [brand, locale] of BRANDS) {
     await test.step('the swipe game without likes', async () => {
       const { body: deck } = await callApi(page, '/api/swipe');
       const usedUp = { ...(deck as object), likes_left: 0, resets_at: new Date(Date.now() + 3_600_000).toISOString() };
-      await page.route(/\/api\/swipe$/, (route) => route.fulfill({ json: usedUp }));
+      await intercept(page, /\/api\/swipe$/, (route) => route.fulfill({ json: usedUp }));
       await page.goto(addressOf(brand, '/swipe-game'));
       await expect(page.locator('[data-depth="0"]')).toBeVisible();
       const buttons = each(main(page).locator('.swipe-buttons :is(a, button)'), ['undo', 'pass', 'like', 'search']);

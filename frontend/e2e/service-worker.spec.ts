@@ -148,10 +148,14 @@ test('without a network the app opens to a page of the brand, and what was writt
   await page.context().setOffline(true);
   await say(page, 'Sent in a tunnel');
   await field(page).fill('Written in a tunnel');
-  const start = Date.now();
   await page.goto(addressOf(BRAND, '/likes'));
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  expect(Date.now() - start).toBeLessThan(1000);
+  // By the browser's own clock: how often a test looks whether the page is there does not count.
+  const loaded = await page.evaluate(
+    () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.loadEventEnd,
+  );
+  expect(loaded).toBeGreaterThan(0);
+  expect(loaded).toBeLessThan(1000);
   await expect(page.getByRole('img', { name: 'Fellow' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,4 +1,5 @@
 import { addressOf } from './support/brands';
+import { intercept } from './support/intercept';
 import { mailedLinks } from './support/mails';
 import { callApi, logIn, newEmail, newMember, PASSWORD, signedIn } from './support/members';
 import { leave, openSettings, said, section, submitOf, unfold } from './support/settings';
@@ -78,7 +79,7 @@ test('what is written about is chosen, and stays so', async ({ page }) => {
   await expect(said(page, 'mails')).toBeVisible();
   await page.reload();
   await expect(reminders).toBeEnabled();
-  expect(await reminders.isChecked()).toBe(!before);
+  await expect(reminders).toBeChecked({ checked: !before });
 });
 
 test('leaving is as easy as staying, and asks for the right password', async ({ page, complaints }) => {
@@ -105,7 +106,7 @@ test('whoever has left reads so, though the page hears on its way that nobody is
   await openSettings(page, 'everglow', 'leave');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/account-deleted', (route) => held.then(() => route.continue()));
+  await intercept(page, '**/account-deleted', (route) => held.then(() => route.continue()));
   const asked = page.waitForRequest('**/account-deleted');
   const heard = asked.then(() => page.waitForResponse('**/api/user.php'));
   await leave(page, PASSWORD);
@@ -140,7 +141,7 @@ test('a switch goes back where nobody answers, and says so', async ({ page, comp
   await openSettings(page, 'everglow', 'mails');
   await expect(page.locator('#mail_reminders')).toBeEnabled();
   const before = await page.locator('#mail_reminders').isChecked();
-  await page.route('**/api/mail-preferences', (route) =>
+  await intercept(page, '**/api/mail-preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await page.locator('#mail_reminders').click();

@@ -1,6 +1,7 @@
 import { type Locator } from '@playwright/test';
 import { addressOf } from './support/brands';
 import { answer, ready, submit } from './support/forms';
+import { intercept } from './support/intercept';
 import { newEmail, PASSWORD } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -72,7 +73,7 @@ test('the questions go on before the scripts are there, and stay where they are 
 }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_next\/static\/.*\.js/, async (route) => {
+  await intercept(page, /_next\/static\/.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
@@ -107,7 +108,7 @@ test('what a landing page learnt is sent, and then forgotten', async ({ page, vi
     sessionStorage.setItem('sign-up-answers', '{"looking_for":"talk","min_age":30}');
   });
   let sent: unknown;
-  await page.route('**/api/signups', async (route) => {
+  await intercept(page, '**/api/signups', async (route) => {
     sent = route.request().postDataJSON();
     await route.fulfill({ status: 201, json: { id: 1, status: 'not_confirmed' } });
   });
@@ -154,7 +155,7 @@ test('a link to sign-up opens it over the page, and once begun it is not closed 
 });
 
 test('whose account is blocked reads about it, and how to appeal', async ({ page, visit, complaints }) => {
-  await page.route('**/api/user.php', (route) =>
+  await intercept(page, '**/api/user.php', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { code: 'account_blocked' } })
       : route.continue(),

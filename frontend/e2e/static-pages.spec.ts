@@ -18,6 +18,23 @@ test('the way through a page leads to its parts', async ({ page, visit }) => {
   await expect(page).toHaveURL(/#terms-withdrawal$/);
 });
 
+test('a part that is pressed as the scripts take over the page stays in the address', async ({ page, visit }) => {
+  // The same change of the address at the same moment, which a press meets by chance alone.
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      history.replaceState = replaceState;
+      if (location.pathname === '/pages/terms') location.hash = 'terms-withdrawal';
+      replaceState(...entry);
+    };
+  });
+  await visit('everglow', { path: '/pages/terms', locale: 'en' });
+  await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeInViewport();
+  await expect(page).toHaveURL(/#terms-withdrawal$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
 test('on paper a page is its text, its company and where its links lead', async ({ page, visit }) => {
   await visit('knotted', { path: '/pages/terms', locale: 'de' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

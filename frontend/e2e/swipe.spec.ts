@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { endIntercepting, intercept } from './support/intercept';
 import { absentMember, confirmedMember, newMember } from './support/members';
 import { axeFaults, expect, test } from './support/test';
 
@@ -153,7 +154,7 @@ test('what is chosen without a connection is kept, and told once and in its orde
 }) => {
   await atDeck(page);
   const arrived = watchChoices(page);
-  await page.route(/\/api\/swipe\/\d+$/, (route) => route.abort());
+  await intercept(page, /\/api\/swipe\/\d+$/, (route) => route.abort());
   const chosen: (string | null)[] = [];
   for (const name of ['Pass', 'Like', 'Pass']) {
     chosen.push(await topId(page));
@@ -162,7 +163,7 @@ test('what is chosen without a connection is kept, and told once and in its orde
   }
   await expect(status(page)).toContainText('You’re offline');
   expect(arrived).toEqual([]);
-  await page.unrouteAll();
+  endIntercepting(page);
   await page.reload();
   await expect(top(page)).toBeVisible();
   await likesLeft(page, 3);
@@ -211,7 +212,7 @@ test('the end leads to the search, and where the cards do not arrive the next tr
   page,
   complaints,
 }) => {
-  await page.route(/\/api\/swipe$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await intercept(page, /\/api\/swipe$/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await confirmedMember(page, BRAND, APART);
   await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
@@ -219,8 +220,8 @@ test('the end leads to the search, and where the cards do not arrive the next tr
   await expect(page.getByRole('heading', { name: 'We couldn’t load your cards' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const nobody = { profiles: [], likes_left: 4, resets_at: new Date(Date.now() + 3_600_000).toISOString() };
-  await page.unrouteAll();
-  await page.route(/\/api\/swipe$/, (route) => route.fulfill({ json: nobody }));
+  endIntercepting(page);
+  await intercept(page, /\/api\/swipe$/, (route) => route.fulfill({ json: nobody }));
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'That’s everyone for now' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to search' }).click();

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from './support/brands';
+import { intercept } from './support/intercept';
 import { callApi, confirmedMember } from './support/members';
 import { expect, test } from './support/test';
 
@@ -37,7 +38,7 @@ for (const [brand, locale] of BRANDS) {
       await visit(brand, { path, locale });
       expect.soft(await small(page), path).toEqual([]);
     }
-    await page.route('**/api/auto-like.php', (route) => route.fulfill({ json: { profile: null, reason: null } }));
+    await intercept(page, '**/api/auto-like.php', (route) => route.fulfill({ json: { profile: null, reason: null } }));
     await confirmedMember(page, brand);
     const { body } = await callApi(page, '/api/members');
     const id = (body as { members: { id: number }[] }).members[0]?.id ?? 0;

@@ -78,7 +78,7 @@ interface Model {
   readonly cookies: Parameters<BrowserContext['addCookies']>[0];
 }
 
-/** Of each worker: those who signed up at a brand in a language, of whom others are copies. */
+/** Each worker's models: the members who signed up at a brand in a language, and of whom others are copies. */
 const models = new Map<string, Promise<Model>>();
 
 interface Kind {

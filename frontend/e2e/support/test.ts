@@ -96,3 +96,10 @@ export async function onTallScreen(page: Page, width: number): Promise<void> {
 }
 
 export { axeFaults, expect };
+
+/**
+ * Takes the complaints, and returns those that a page does not make because its session has ended: what it asks is refused, and a stream
+ * that is just being opened is told to come again in a second.
+ */
+export const besidesSessionEnd = (complaints: string[]): string[] =>
+  complaints.splice(0).filter((text) => !/status of 403|status of 503 .*\/api\/events/.test(text));
