@@ -1,5 +1,5 @@
 import { moneyIn } from '../../backend/src/shared/money-format';
-import { CURRENCIES } from '../../backend/src/modules/tenants/document/schema/countries';
+import { CURRENCIES } from '../../contract/payments/tender';
 import { LOCALES } from '../../contract/text/locales';
 import { createFormats } from '../../frontend/lib/i18n/formats';
 

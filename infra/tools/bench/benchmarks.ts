@@ -1,5 +1,6 @@
 import { chatScroll } from './rows/chat-scroll';
 import { consoleFirstJs } from './rows/console-first-js';
+import { consoleKeys } from './rows/console-keys';
 import { consoleMembers } from './rows/console-members';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
@@ -46,6 +47,7 @@ export const benchmarks: readonly Benchmark[] = [
   searchHttp,
   consoleFirstJs,
   consoleMembers,
+  consoleKeys,
   photoUpload,
   send,
   sendHttp,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstLoad } from '../../../../frontend/build/console-limit';
+import { loads } from '../../../../frontend/build/console-limit';
 import { checkout } from '../../../local/state';
 import { type Benchmark } from '../row';
 import { emptyConsoleBytes } from '../scripts/empty-console';
@@ -15,7 +15,8 @@ export const consoleFirstJs: Benchmark = {
     },
   ],
   measure: async (report) => {
-    const [ours, empty] = [await firstLoad(join(checkout, 'dist/web/console')), await emptyConsoleBytes()];
+    const { first: ours } = await loads(join(checkout, 'dist/web/console'));
+    const empty = await emptyConsoleBytes();
     report(`console ${ours} bytes, empty page ${empty} bytes`);
     return new Map([['console-first-js', [ours / empty]]]);
   },

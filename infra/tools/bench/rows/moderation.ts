@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { addOperator } from '../accounts/operator';
 import { withBrowser } from '../load/with-browser';
 import { layPhotos } from '../moderation/lay-photos';
 import { type Benchmark } from '../row';
@@ -20,9 +21,9 @@ export const moderation: Benchmark = {
   measure: (report) =>
     withBrowser({ workers: 0 }, async (stack, browser) => {
       const url = stack.origin(stack.env['CONSOLE_HOST'] ?? '');
-      const cookie = await layPhotos(stack, (ROUNDS + 1) * PHOTOS);
+      await layPhotos(stack, (ROUNDS + 1) * PHOTOS);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      await context.addCookies([{ ...cookie, url, sameSite: 'Strict' }]);
+      await context.addCookies([{ ...(await addOperator(stack)), url, sameSite: 'Strict' }]);
       const page = await context.newPage();
       await page.goto(`${url}/photos`);
       await page.locator('main img').first().waitFor();

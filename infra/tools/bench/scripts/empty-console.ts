@@ -39,7 +39,7 @@ export async function emptyConsoleBytes(): Promise<number> {
   const folder = mkdtempSync(join(checkout, '.local/empty-console-'));
   try {
     for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-    return await buildBrowserApp(folder, join(folder, 'built'));
+    return (await buildBrowserApp(folder, join(folder, 'built'))).first;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
