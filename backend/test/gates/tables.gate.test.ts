@@ -107,6 +107,13 @@ describe('the gate itself finds', () => {
       'bad: tenant_id is not first in bad_e',
     ],
     [
+      'a generated key that every update waits for',
+      `${made} alter table bad add twice integer generated always as (id * 2) stored;
+       create unique index bad_t on bad (tenant_id, twice);
+       create trigger stamp before update on bad for each row execute function suppress_redundant_updates_trigger()`,
+      'bad: bad_t is a key with the generated column twice',
+    ],
+    [
       'a foreign key without tenant',
       `${made} alter table bad add other uuid unique; create table worse (tenant_id integer not null, id uuid references bad (other), primary key (tenant_id, id))`,
       'worse: worse_id_fkey does not carry tenant_id to bad',

@@ -31,6 +31,7 @@ export async function tableFaults(client: Client, platformTables: readonly strin
     ...(await securityFaults(client, owned)),
     ...(await policyFaults(client, owned)),
     ...(await keyFaults(client, owned)),
+    ...(await generatedKeyFaults(client, owned)),
     ...(await foreignKeyFaults(client, owned)),
     ...(await grantFaults(client, owned)),
   ].toSorted();
@@ -87,6 +88,20 @@ function keyFaults(client: Client, tables: readonly string[]): Faults {
       where i.indrelid = name::regclass and (i.indisunique or i.indisexclusion) and not exists (
         select from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0] and a.attname = 'tenant_id')
     ) rule`;
+  return faults(client, text, tables);
+}
+
+/**
+ * With a trigger before updates PostgreSQL counts generated columns as changed by every update, so that one in a key makes
+ * each update wait for all transactions that write rows which refer to the row, and two of them wait for one another.
+ */
+function generatedKeyFaults(client: Client, tables: readonly string[]): Faults {
+  const text = `select name || ': ' || i.indexrelid::regclass || ' is a key with the generated column ' || a.attname as fault
+    from unnest($1::text[]) name
+      join pg_index i on i.indrelid = name::regclass and i.indisunique and i.indpred is null and i.indexprs is null
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) and a.attgenerated <> ''
+    where exists (select from pg_trigger t where t.tgrelid = i.indrelid and not t.tgisinternal
+      and t.tgtype & 1 > 0 and t.tgtype & 2 > 0 and t.tgtype & 16 > 0)`;
   return faults(client, text, tables);
 }
 

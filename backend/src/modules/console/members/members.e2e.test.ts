@@ -6,6 +6,7 @@ import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { openFile } from '../../../../test/support/open-file';
 import { whileAuditRefuses } from '../../../../test/support/refused-audit';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
+import { whileHeld } from '../../../../test/support/while-held';
 import { PASSWORD, activate, count, post, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 
 jest.setTimeout(30_000);
@@ -151,7 +152,10 @@ describe('a block', () => {
 
   it('by ten at once is one, and is written down once', async () => {
     const { id } = await member('race@visitor.example');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => act(id, 'block', REASON)));
+    const held = { text: 'select from account where id = $1 for update', values: [id], waiting: 2 };
+    const answers = await whileHeld(api, held, () =>
+      Array.from({ length: 10 }, () => act(id, 'block', REASON).then((answer) => answer)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
     expect(await audited(id)).toEqual([{ actor: SUPPORT.email, action: 'member.blocked', details: REASON }]);
   });

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import sharp from 'sharp';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, filesOf, media, photosOf, show, upload, uploadOne } from '../../../../../test/support/photos';
 import { jpegOf, phoneJpeg, pngBomb, pngWithArchive, spots } from '../../../../../test/support/pictures';
+import { whileHeld } from '../../../../../test/support/while-held';
 import { PublishedSites } from '../../../tenants';
 import { type OwnPhoto } from '../../photos/own-photo.response';
 
@@ -222,20 +222,12 @@ describe('uploading a photo', () => {
     const { id, cookie } = await someone();
     await uploadOne(api, cookie);
     await uploadOne(api, cookie);
-    const root = new Client({ connectionString: api.database.rootUrl });
-    await root.connect();
-    await root.query('begin');
-    await root.query('select from profile where id = $1 for update', [id]);
     // Few, since the first waits while the pictures of the others are made, and nobody waits for a row longer than 5 s.
-    const answers = [1, 2, 3].map(async (n) => upload(api, cookie, await jpegOf(3000 + n, 200, 260)));
-    const waiting = async (): Promise<number> =>
-      (await root.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
-        .rowCount ?? 0;
-    const started = answers.map((answer) => answer.then(({ status }) => status));
-    while ((await waiting()) < 3) await pause(20);
-    await root.query('commit');
-    await root.end();
-    expect((await Promise.all(started)).toSorted()).toEqual([201, 409, 409]);
+    const held = { text: 'select from profile where id = $1 for update', values: [id], waiting: 3 };
+    const answers = await whileHeld(api, held, () =>
+      [1, 2, 3].map(async (n) => (await upload(api, cookie, await jpegOf(3000 + n, 200, 260))).status),
+    );
+    expect(answers.toSorted()).toEqual([201, 409, 409]);
     expect(await kept(id)).toHaveLength(3);
   });
 

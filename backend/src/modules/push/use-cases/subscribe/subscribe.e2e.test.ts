@@ -1,10 +1,10 @@
-import { Client } from 'pg';
 import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { withSettings } from '../../../../../test/support/features';
 import { confirmed } from '../../../../../test/support/meeting';
 import { PASSWORD, cookieOf, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { type BrowserSubscription } from '../../../../../test/support/browser-subscription';
 import { newSubscription, pushCalls, pushKeyOf, pushRows } from '../../../../../test/support/push-subscriptions';
+import { whileHeld } from '../../../../../test/support/while-held';
 import { DataKeys } from '../../../../platform/data-keys';
 import { endpointHash } from '../../endpoints/endpoint-hash';
 
@@ -150,18 +150,11 @@ describe('a subscription', () => {
   it('is one of ten, however many come at once: each waits for the one before', async () => {
     const { id, cookie } = await confirmed(api);
     for (let time = 0; time < 9; time += 1) await subscribe(cookie).expect(204);
-    const root = new Client({ connectionString: api.database.rootUrl });
-    await root.connect();
-    await root.query('begin');
-    await root.query('select from account where id = $1 for no key update', [id]);
-    const answers = Array.from({ length: 4 }, () => subscribe(cookie).then(({ status }) => status));
-    const waiting = async (): Promise<number> =>
-      (await root.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
-        .rowCount ?? 0;
-    while ((await waiting()) < 4);
-    await root.query('commit');
-    await root.end();
-    expect(await Promise.all(answers)).toEqual([204, 204, 204, 204]);
+    const held = { text: 'select from account where id = $1 for no key update', values: [id], waiting: 4 };
+    const answers = await whileHeld(api, held, () =>
+      Array.from({ length: 4 }, () => subscribe(cookie).then(({ status }) => status)),
+    );
+    expect(answers).toEqual([204, 204, 204, 204]);
     expect(await pushRows(api, id)).toHaveLength(10);
   });
 });
