@@ -18,8 +18,8 @@ const shared = {
  * @type {import('jest').Config}
  */
 module.exports = {
-  // A whole api, or several, start in a hook; on two busy cores that takes its time.
-  testTimeout: 60_000,
+  // When a test or a hook gives up, for all of them: it ends what hangs, however slow the machine is, and says nothing of speed.
+  testTimeout: 240_000,
   // Jest would leave a core to whoever watches; no more than the services of a worker are worth.
   maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
   // Each file leaves some 50 MB behind in its process; one that nears the heap's limit does little else than look for room.

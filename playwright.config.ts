@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // When a test gives up, where a machine is slow: none of it says how fast a page has to be.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json']],
   use: {

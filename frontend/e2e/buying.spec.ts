@@ -54,7 +54,7 @@ test('by iDEAL on a screen, the bank says so later, and every open page hears of
   const other = await page.context().newPage();
   await other.goto(addressOf(BRAND, `/credits/${id}`));
   await expect(title(other)).toHaveText('Waiting for your payment');
-  for (const one of [page, other]) await expect(title(one)).toHaveText('Payment completed', { timeout: 30_000 });
+  for (const one of [page, other]) await expect(title(one)).toHaveText('Payment completed');
   await expect(second.locator('main output')).toHaveText(String(before + 150));
   await expect(second.locator('header').getByRole('link', { name: 'Credits', exact: true })).toBeVisible();
   await expect(second.locator('header').getByRole('link', { name: 'Get premium' })).toBeHidden();

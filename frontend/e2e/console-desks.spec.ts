@@ -52,7 +52,7 @@ test('a check of photos is decided by keys, and is taken back within seconds', a
   await isPainted(page, check?.id ?? 0);
   expect(await status()).toBe('waiting');
   await page.keyboard.press('a');
-  await expect.poll(status, { timeout: 15_000 }).toBe('verified');
+  await expect.poll(status).toBe('verified');
 });
 
 test('a held message shows what its rule found, and goes on by one key', async ({ page, browser }) => {
@@ -84,7 +84,7 @@ test('a held message shows what its rule found, and goes on by one key', async (
   expect(looks).toHaveLength(2);
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('r');
-  await expect.poll(outcome, { timeout: 15_000 }).toBe('rejected');
+  await expect.poll(outcome).toBe('rejected');
 });
 
 test('a second person decides about a possible child whose photo its owner has deleted', async ({ page }) => {

@@ -78,7 +78,7 @@ test('an operator changes a text at three brands, watches it go through all stag
     [new URL(page.url()).pathname.split('/')],
   );
   await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(page.getByText(/^All of it is live since/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^All of it is live since/)).toBeVisible();
   await expect(table.getByRole('row', { name: /\bchanged Revision 2/ })).toHaveCount(3);
   await isAccessible(page);
 

@@ -137,9 +137,9 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
   await expect(page).toHaveURL(consoleAddress(`/brands/${SLUG}/launch/preflight`));
   await expect(page.getByRole('heading', { name: 'Preflight' })).toBeVisible();
   await page.keyboard.press('c');
-  await expect(page.getByText('The request arrived here.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByText(/^Packages can be paid in/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The request arrived here.')).toBeVisible();
+  await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible();
+  await expect(page.getByText(/^Packages can be paid in/)).toBeVisible();
   await isSound(page);
 
   await page.keyboard.press('n');
@@ -153,7 +153,7 @@ test('a brand goes from a copy to live by keys, its checks made by themselves an
   await approveAccount(second);
   await second.goto(consoleAddress(`/brands/${SLUG}/launch/publish`));
   await second.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeVisible({ timeout: 25_000 });
+  await expect(second.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await second.keyboard.press('Control+Enter');
   await expect(second.getByText(/everywhere after/)).toBeVisible();
   expect((await second.goto(addressOf(SLUG)))?.status()).toBe(200);

@@ -89,11 +89,11 @@ test('a newcomer takes a brand from a template to live by pointer, without a com
   const steps = page.getByRole('navigation', { name: 'Steps to being live' });
   await pace.press(steps.getByRole('link', { name: /Preflight/ }));
   await pace.press(page.getByRole('button', { name: 'Check now' }));
-  await expect(page.getByText(/no provider is connected/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/no provider is connected/).first()).toBeVisible();
   await connect(page, pace);
   await pace.press(page.getByRole('button', { name: 'Check now' }));
-  await expect(page.getByText(/Packages can be paid in NL/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Packages can be paid in NL/)).toBeVisible();
+  await expect(page.getByText(/\d+ pages answer 200\./)).toBeVisible();
   await pace.press(page.getByRole('link', { name: /^Next step/ }));
 
   const second = await (await browser.newContext()).newPage();
@@ -101,7 +101,7 @@ test('a newcomer takes a brand from a template to live by pointer, without a com
   await second.goto(consoleAddress(`/brands/${SLUG}/launch/publish`));
   await pace.press(second.getByRole('button', { name: 'Approve' }));
   const publish = second.getByRole('button', { name: 'Publish', exact: true });
-  await expect(publish).toBeVisible({ timeout: 25_000 });
+  await expect(publish).toBeVisible();
   await pace.press(publish);
   await expect(second.getByText(/everywhere after/)).toBeVisible();
   expect((await second.goto(addressOf(SLUG)))?.status()).toBe(200);

@@ -31,7 +31,7 @@ test('support compares a draft with what is live as pictures', async ({ page }) 
   if (STACK['CHROMIUM_PATH'] === undefined) return expect(pictures).toContainText('This deployment makes no pictures');
   await pictures.getByRole('button', { name: /^Compare pictures with revision/ }).click();
   await expect(pictures.getByRole('progressbar')).toBeVisible();
-  await expect(pictures.getByText(/\d+ of 24 differ from revision/)).toBeVisible({ timeout: 120_000 });
+  await expect(pictures.getByText(/\d+ of 24 differ from revision/)).toBeVisible({ timeout: 600_000 });
   const heat = pictures.getByRole('img', { name: 'Home, phone, light: What changed' });
   await expect(heat).toBeVisible();
   // The picture is there, and not an empty frame, once the browser has read it.

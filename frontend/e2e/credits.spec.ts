@@ -71,7 +71,7 @@ test('what came and went for one member is not shown to the next in the same bro
   await confirmedMember(page, 'everglow');
   await page.goto(addressOf('everglow', '/transactions'));
   await expect(page.locator('main li a')).toHaveCount(1);
-  await expect(menu(page).locator('[data-slot=name]')).not.toBeEmpty({ timeout: 15_000 });
+  await expect(menu(page).locator('[data-slot=name]')).not.toBeEmpty();
   const other = await context.newPage();
   await newMember(other, 'everglow');
   await other.close();

@@ -157,7 +157,7 @@ test.describe('the like modal', () => {
     await visit('everglow', { path: '/?a=b&t=1', locale: 'en' });
     const dialog = page.getByRole('dialog', { name: 'Found someone you like?' });
     // A second after the scripts are there.
-    await expect(dialog).toBeVisible({ timeout: 15_000 });
+    await expect(dialog).toBeVisible();
     await expect(page).toHaveURL(addressOf('everglow', '/?a=b'));
     expect(await axeFaults(page)).toEqual([]);
     await expect(dialog.getByRole('link')).toHaveAttribute('href', '/signup');

@@ -148,7 +148,7 @@ test('members who come back a third time are told of the app, once in a while', 
       const asked = tab.waitForResponse(/\/api\/user\.php$/);
       await tab.reload();
       await asked;
-      await expect(tab.locator('#account [data-slot=name]')).not.toBeEmpty({ timeout: 15_000 });
+      await expect(tab.locator('#account [data-slot=name]')).not.toBeEmpty();
       await expect(notice(tab)).toHaveCount(0);
     }
   }

@@ -71,7 +71,7 @@ test('a page that could not learn who is signed in asks again by itself', async 
   await intercept(page, USER, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), { times: 1 });
   await openDebit(page);
   await expect(notice(page)).toBeVisible();
-  await expect(order(page)).toBeVisible({ timeout: 10_000 });
+  await expect(order(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   only(complaints, /500/);
 });

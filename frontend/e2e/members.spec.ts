@@ -137,7 +137,7 @@ test('what a member has found goes where the session ends in another tab', async
   await withMany(page);
   await atSearch(page, PHONE);
   await expect(cards(page)).toHaveCount(24);
-  await expect(page.locator('#account [data-slot=name]')).not.toBeEmpty({ timeout: 15_000 });
+  await expect(page.locator('#account [data-slot=name]')).not.toBeEmpty();
   endIntercepting(page);
   const other = await context.newPage();
   await other.goto(addressOf(BRAND, '/api/logout.php'));

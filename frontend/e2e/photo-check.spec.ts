@@ -86,7 +86,7 @@ test('a selfie is taken with the camera, kept from the profile, verified by staf
   await shutter.click();
   await expectFits(page);
   await inSheet(page, 'Send selfie').click();
-  await expect(title(page, 'We’re checking your selfie')).toBeFocused({ timeout: 30_000 });
+  await expect(title(page, 'We’re checking your selfie')).toBeFocused();
   await expectFits(page);
 
   await decide(id, []);
@@ -140,7 +140,7 @@ test('a selfie is uploaded where there is no camera, refused with reasons, and b
   await page.keyboard.press('Escape');
   await field.setInputFiles(await picture('selfie.jpg'));
   await inSheet(page, 'Selfie senden').click();
-  await expect(title(page, 'Wir prüfen dein Selfie')).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, 'Wir prüfen dein Selfie')).toBeVisible();
   expect(complaints.splice(0).every((told) => told.includes('503'))).toBe(true);
 
   await decide(id, ['gesture_missing', 'unclear']);

@@ -134,7 +134,7 @@ test('on a phone buttons do it, and what somebody else took is passed over', asy
   // The next one is seen from its top, though the button stands below it.
   await isPainted(page, photos[2]);
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => statusOf(photos[1]), { timeout: 15_000 }).toBe('rejected');
+  await expect.poll(() => statusOf(photos[1])).toBe('rejected');
   expect(await statusOf(photos[0])).toBe('pending');
   complaints.splice(0);
   // A similar photo that was rejected is shown beside it. A note is typed without any letter deciding something.

@@ -68,7 +68,7 @@ for (const [brand, locale] of BRANDS) {
     await test.step('the swipe game, below a notice', async () => {
       await page.goto(addressOf(brand, '/swipe-game'));
       await expect(page.locator('[data-depth="0"]')).toBeVisible();
-      await expect(notice).toBeVisible({ timeout: 15_000 });
+      await expect(notice).toBeVisible();
       const buttons = each(main(page).locator('.swipe-buttons button'), ['undo', 'pass', 'like']);
       const bar = page.locator('nav > [data-member-places] > li > :is(a, button)');
       const places = each(bar, ['search', 'swipe', 'likes', 'messages', 'me']);

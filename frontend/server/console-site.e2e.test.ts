@@ -17,7 +17,7 @@ beforeAll(async () => {
   api.addHost({ host: HOST, tenantId: 2 });
   web = await startWeb(api, { CONSOLE_HOST: HOST });
   script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? 'none';
-}, 60_000);
+});
 
 afterAll(async () => {
   await web.stop();

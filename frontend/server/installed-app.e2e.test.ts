@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}, host = 'glow.te
 beforeAll(async () => {
   api = await startApi();
   web = await startWeb(api);
-}, 60_000);
+});
 
 afterAll(async () => {
   await web.stop();
@@ -54,5 +54,5 @@ describe('the installed app', () => {
     } finally {
       await retired.stop();
     }
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     api.addHost({ host: `${slug}.test`, tenantId: id });
   }
   web = await startWeb(api);
-}, 240_000);
+});
 afterAll(async () => {
   await web.stop();
   await api.stop();

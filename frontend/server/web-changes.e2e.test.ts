@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi();
   webs = [await startWeb(api), await startWeb(api)];
   await api.applied(2);
-}, 60_000);
+});
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -73,14 +73,14 @@ describe('a publish', () => {
     // The icon is the same drawing under every revision, so a browser that asks keeps what it has.
     const headers = { 'if-none-match': icon.headers.etag ?? '' };
     expect((await ask(one.port, { host, path: '/favicon.ico', headers })).status).toBe(304);
-  }, 120_000);
+  });
 
   it('gives both processes the same edition, so that a tab may meet either', async () => {
     const { host } = await newBrand();
     const editions = await Promise.all(webs.map((web) => ask(web.port, { host, headers: { rsc: '1' } })));
     expect(editions[0]?.headers['x-nextjs-deployment-id']).toBe(editions[1]?.headers['x-nextjs-deployment-id']);
     expect(editions[0]?.headers.etag).toBe(editions[1]?.headers.etag);
-  }, 60_000);
+  });
 
   it('of hosts takes effect at once: added, suspended, moved', async () => {
     const { id, host } = await newBrand();
@@ -96,7 +96,7 @@ describe('a publish', () => {
       await api.applied(2);
       expect(await status()).toBe(expected);
     }
-  }, 60_000);
+  });
 });
 
 describe('a primary host that moves', () => {
@@ -112,7 +112,7 @@ describe('a primary host that moves', () => {
     expect((await named())?.[1]).toBe('http://moved.test/');
     const map = await ask(web.port, { host: 'moved.test', path: '/sitemap.xml' });
     expect(map.body).toContain('<loc>http://moved.test/</loc>');
-  }, 60_000);
+  });
 });
 
 describe('without the api', () => {
@@ -132,7 +132,7 @@ describe('without the api', () => {
     await api.applied(2);
     expect(revisionsIn((await ask(web.port, { host })).body)).toEqual(['Glow of 2']);
     expect((await ask(web.port, { host: unseen.host })).status).toBe(200);
-  }, 60_000);
+  });
 
   it('a process that knows nothing yet is not ready, and guesses no brand', async () => {
     const own = await startApi();
@@ -149,7 +149,7 @@ describe('without the api', () => {
     await own.applied(1);
     expect((await ask(web.innerPort, { path: '/readyz' })).status).toBe(200);
     expect((await ask(web.port)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('a revision without a document is not kept as missing', async () => {
     const [[web], { id, host }] = [webs, await newBrand()];
@@ -158,7 +158,7 @@ describe('without the api', () => {
     expect((await ask(web.port, { host })).status).toBe(503);
     api.addDocument(id, 7, makeSite('Glow of 7'));
     expect(revisionsIn((await ask(web.port, { host })).body)).toEqual(['Glow of 7']);
-  }, 60_000);
+  });
 
   it('a page that fails says so in the brand’s name, and is not kept', async () => {
     const [[web], { id, host }] = [webs, await newBrand()];
@@ -172,7 +172,7 @@ describe('without the api', () => {
     expect(answer.body).toContain('Glow of 8');
     expect(answer.body).toContain('href="/"');
     expect(await metric(web, 'web_page_cache_entries')).toBe(entries);
-  }, 60_000);
+  });
 });
 
 describe('an api that hangs', () => {
@@ -212,7 +212,7 @@ describe('an api that hangs', () => {
     expect((await ask(web.port, { host })).status).toBe(200);
     expect((await ask(web.port, { host, path: '/complaints' })).status).toBe(200);
     expect(api.documentRequests).toBe(before + 1);
-  }, 240_000);
+  });
 });
 
 describe('the cache', () => {
@@ -231,7 +231,7 @@ describe('the cache', () => {
       }
     }
     expect(await metric(web, 'web_page_cache_evictions_total')).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });
 
 describe('the end', () => {
@@ -245,5 +245,5 @@ describe('the end', () => {
     expect(first.status).toBe(200);
     expect(code).toBe(0);
     idle.destroy();
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}, host?: string) 
 beforeAll(async () => {
   api = await startApi();
   web = await startWeb(api, { PAGE_CACHE_MB: '3', PUBLIC_PROTOCOL: 'https' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await web.stop();
@@ -81,7 +81,7 @@ describe('the host', () => {
     } finally {
       await strict.stop();
     }
-  }, 60_000);
+  });
 
   it('that has moved keeps path and query', async () => {
     const answer = await get('/complaints?a=1&b=%20', {}, 'www.glow.test');

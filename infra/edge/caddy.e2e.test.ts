@@ -68,7 +68,7 @@ beforeAll(async () => {
   if (caddy === undefined) return;
   edge = await startEdge(caddy, hosts);
   behindCdn = await startEdge(caddy, hosts, { CDN_RANGES: '127.0.0.1/32', COUNTRY_HEADER: 'X-Country' });
-}, 120_000);
+});
 
 afterAll(async () => {
   if (caddy === undefined) return;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   } else if (process.env['CI'] !== undefined)
     throw new Error('There is no caddy on PATH and apt-get could not fetch one.');
   ({ cookie } = await signUp(api, 'uploads@visitor.example'));
-}, 120_000);
+});
 afterAll(async () => {
   await caddy?.stop();
   await local.close();

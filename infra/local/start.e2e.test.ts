@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { runToEnd } from './process/child';
 import { type TemporaryFolder, checkout, recordProcess, temporaryFolder } from './state';
 
-jest.setTimeout(30_000);
-
 let folder: TemporaryFolder;
 let other: Server;
 

@@ -7,8 +7,6 @@ import { form, post, rows } from '../../test/support/people';
 import { upload } from '../../test/support/photos';
 import { phoneJpeg } from '../../test/support/pictures';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ LOG_LEVEL: 'silent' });

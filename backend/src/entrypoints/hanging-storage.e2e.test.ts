@@ -11,7 +11,6 @@ import { TestS3 } from '../../test/support/s3';
 import { type Answered, timed } from '../../test/support/standstill';
 import { type OwnPhoto } from '../modules/members/photos/own-photo.response';
 
-jest.setTimeout(60_000);
 const START_MS = 240_000;
 
 const HOSTS = [FIRST, SECOND];
@@ -84,6 +83,7 @@ describe('a bucket', () => {
     api = await startTestApi({
       STORAGE: `s3://files?region=eu-west-1&endpoint=${s3.url}`,
       STORAGE_SILENCE_MS: '60000',
+      REQUEST_WAITING_MS: '3000',
       LOG_LEVEL: 'silent',
     });
     all = await owners(api);
@@ -117,7 +117,7 @@ describe('a bucket', () => {
 describe('a disk that hangs', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ LOG_LEVEL: 'silent' });
+    api = await startTestApi({ REQUEST_WAITING_MS: '3000', LOG_LEVEL: 'silent' });
   }, START_MS);
   afterAll(() => api.close());
 

@@ -38,7 +38,7 @@ describe('the command line of photos', () => {
       }
       return made;
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     jest.restoreAllMocks();
     process.env = environment;

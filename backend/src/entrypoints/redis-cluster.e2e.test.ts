@@ -3,8 +3,6 @@ import { type TestApi, startTestApi } from '../../test/support/api';
 import { ClusterNode } from '../../test/support/cluster-node';
 import { type RunningWorker, startWorker } from './start-worker';
 
-jest.setTimeout(30_000);
-
 let node: ClusterNode;
 let api: TestApi;
 let worker: RunningWorker;

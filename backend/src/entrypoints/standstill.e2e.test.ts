@@ -8,8 +8,6 @@ import { uploadOne } from '../../test/support/photos';
 import { allRoutes } from '../../test/support/routes';
 import { type Answered, type Asked, Standstill, timed } from '../../test/support/standstill';
 
-jest.setTimeout(60_000);
-
 /** Callers get an answer within this time, whichever dependency hangs. */
 const SECONDS = 5;
 const HERE = `${FIRST}.localhost`;
@@ -31,7 +29,7 @@ beforeAll(async () => {
   database = new Standstill(services.postgres.pid);
   redis = new Standstill(services.redis.pid);
   // A standstill is logged for each call.
-  api = await startTestApi({ REDIS_URL: services.redis.url, LOG_LEVEL: 'silent' });
+  api = await startTestApi({ REDIS_URL: services.redis.url, REQUEST_WAITING_MS: '3000', LOG_LEVEL: 'silent' });
   [sender, partner] = [await someone(), await confirmed(api)];
   photo = (await uploadOne(api, sender.cookie)).whole;
   staff = await tokenOf(api, OPERATOR);

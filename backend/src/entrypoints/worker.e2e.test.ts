@@ -5,8 +5,6 @@ import { TestSmtp } from '../../test/support/smtp';
 import { BuiltBackend, type WorkerProcess } from '../../test/support/built-backend';
 import { PlatformDatabase } from '../platform/database';
 
-jest.setTimeout(30_000);
-
 let smtp: TestSmtp;
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let api: TestApi;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   [smtp, redis, backend] = await Promise.all([new TestSmtp().start(), ownRedis(13), BuiltBackend.build()]);
   api = await startTestApi({ SMTP_URL: smtp.url, REDIS_URL: redis.url });
   worker = await startWorker();
-}, 240_000);
+});
 
 afterEach(() => {
   smtp.onRecipient = () => undefined;
@@ -88,7 +86,7 @@ describe('a worker', () => {
     }
     // Twice at most what was under way when it died: one mail a connection.
     expect(mails.length).toBeLessThanOrEqual(60 + 10);
-  }, 60_000);
+  });
 
   it('asked to stop finishes what it works on, and leaves nothing half done', async () => {
     const before = smtp.caught.length;
@@ -102,7 +100,7 @@ describe('a worker', () => {
     expect(smtp.caught.length - before).toBe(2);
     expect(await outbox()).toEqual([]);
     worker = await startWorker();
-  }, 30_000);
+  });
 });
 
 describe('a mail server', () => {
@@ -119,7 +117,7 @@ describe('a mail server', () => {
     await emptied();
     for (const address of addresses) expect(smtp.to(address)).toHaveLength(1);
     expect(smtp.caught.length - before).toBe(6);
-  }, 30_000);
+  });
 
   it('that says "later" to one recipient is asked again, and the others do not wait', async () => {
     let refusals = 2;
@@ -131,7 +129,7 @@ describe('a mail server', () => {
     expect(smtp.to(blocked)).toHaveLength(0);
     await emptied();
     expect(smtp.to(blocked)).toHaveLength(1);
-  }, 20_000);
+  });
 
   it('that is slow gets every mail once', async () => {
     smtp.onContent = async () => {
@@ -141,7 +139,7 @@ describe('a mail server', () => {
     const addresses = await Promise.all([complain(), complain(SECOND)]);
     await emptied();
     for (const address of addresses) expect(smtp.to(address)).toHaveLength(1);
-  }, 20_000);
+  });
 
   it('that refuses a recipient for good is not asked again, and the reason is kept', async () => {
     const unknown = `visitor${visitors + 1}@visitor.example`;
@@ -159,7 +157,7 @@ describe('a mail server', () => {
     await until(async () => (await outbox()).length === 1);
     expect(await outbox()).toEqual([{ attempts: 1, last_error: 'smtp_550', failed: true }]);
     expect(asked.filter((address) => address === unknown)).toHaveLength(1);
-  }, 20_000);
+  });
 });
 
 it('nothing of a person is in the log', () => {

@@ -3,8 +3,6 @@ import { FITTING } from '../support/fitting';
 import { form, newAddress, rows, signUp, startAccountsApi } from '../support/people';
 import { allRoutes } from '../support/routes';
 
-jest.setTimeout(60_000);
-
 interface Call {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
@@ -31,7 +29,7 @@ beforeAll(async () => {
   const { body } = await api.on().get('/api/openapi.json').expect(200);
   calls = describedCalls(body as Parameters<typeof describedCalls>[0]);
   expect(calls.length).toBeGreaterThan(40);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** The routes on brands' hosts with what their description says that may be sent. Of two names of one route the first. */

@@ -4,8 +4,6 @@ import { rawRequest } from '../support/raw-request';
 import { type CaughtMail, TestSmtp } from '../support/smtp';
 import { type RunningWorker, startWorker } from '../../src/entrypoints/start-worker';
 
-jest.setTimeout(60_000);
-
 const OWN = `http://${FIRST}.localhost:8080`;
 
 let api: TestApi;
@@ -15,7 +13,7 @@ beforeAll(async () => {
   smtp = await new TestSmtp().start();
   api = await startAccountsApi(34);
   worker = await startWorker({ ...api.config, SMTP_URL: smtp.url });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

@@ -1,12 +1,10 @@
 import { type TestApi } from '../support/api';
 import { PASSWORD, form, post, rows, startAccountsApi } from '../support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(33);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const signUp = (part: object) => post(api, '/api/signups').send({ ...form('nobody@visitor.example'), ...part });

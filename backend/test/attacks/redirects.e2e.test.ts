@@ -4,8 +4,6 @@ import { rawRequest } from '../support/raw-request';
 import { Domains, Tenants } from '../../src/modules/tenants';
 import { SiteDirectory } from '../../src/platform/tenancy';
 
-jest.setTimeout(60_000);
-
 const HOST = `${FIRST}.localhost`;
 const OWN = `http://${HOST}:8080`;
 
@@ -32,7 +30,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(32);
   await signUp(api, 'jo@visitor.example');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Answer = Awaited<ReturnType<typeof rawRequest>>;

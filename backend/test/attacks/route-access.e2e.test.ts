@@ -2,8 +2,6 @@ import { FIRST, SECOND, SUPPORT, type TestApi, tokenOf } from '../support/api';
 import { type Person, newAddress, rows, signUp, startAccountsApi } from '../support/people';
 import { type Route, allRoutes } from '../support/routes';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let member: Person;
 let foreigner: Person;
@@ -13,7 +11,7 @@ beforeAll(async () => {
   member = await signUp(api, 'member@visitor.example');
   foreigner = await signUp(api, 'member@visitor.example', SECOND);
   routes = allRoutes(api.running.app).flatMap((route) => route.paths.map((path) => ({ ...route, path })));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Call extends Route {

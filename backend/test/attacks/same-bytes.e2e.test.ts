@@ -12,8 +12,6 @@ import { type Route, allRoutes } from '../support/routes';
 import { BODIES, FIELDS, PEOPLE, QUERIES } from '../support/staff-calls';
 import { CONSOLE, enrolledStaff } from '../support/staff-people';
 
-jest.setTimeout(120_000);
-
 /** `own`: the caller may see it. `other`: another brand, person or thing has it. `none`: it does not exist. */
 type Kind = 'own' | 'other' | 'none';
 type Value = Readonly<Record<Kind, string | number>>;
@@ -52,7 +50,7 @@ beforeAll(async () => {
     .filter(({ rules }) => rules?.scope === 'platform' && !['public', 'signed'].includes(rules.permission))
     .flatMap((route) => route.paths.map((path) => ({ ...route, path })));
   values = await everythingNamed(support.id, operator.id);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 async function everythingNamed(support: number, operator: number): Promise<Record<string, Value>> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   live = api.running.app.get(FastPaths);
   ready = api.running.app.get(ResponseCache);
   paths = [...live.paths, ...ready.paths];
-}, 120_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 

@@ -35,7 +35,7 @@ describe('every route that is limited by address', () => {
     const { app } = api.running;
     routes = allRoutes(app).filter(({ rules }) => rules && rules.limit !== 'none' && rules.limit.by !== 'member');
     for (const { rules } of routes) if (rules) changeDeclared(rules, { limit: perAddress(1, 3600) });
-  }, 120_000);
+  });
   afterAll(() => api.close());
 
   const isRefused = async ({ method, paths, rules }: Route, address: string, slug = FIRST): Promise<boolean> => {

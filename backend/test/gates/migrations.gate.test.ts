@@ -48,4 +48,4 @@ test('all migrations go up, down to nothing and up again, and every step down re
   await expect(oneAtATime(() => migrateUp(target))).resolves.toEqual(names);
   await expect(catalog()).resolves.toEqual(full);
   await expect(migrationStatus(target)).resolves.toEqual(names.map((name) => ({ name, applied: true })));
-}, 240_000);
+});

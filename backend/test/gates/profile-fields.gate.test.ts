@@ -20,7 +20,6 @@ import { type Person, newAddress, startAccountsApi } from '../support/people';
  * What a row of `contract/profile/fields.ts` promises is asked of the running api, field by field and at two brands: a new row needs no
  * test of its own.
  */
-jest.setTimeout(120_000);
 
 const BRANDS = [FIRST, SECOND] as const;
 type Brand = (typeof BRANDS)[number];
@@ -35,7 +34,7 @@ beforeAll(async () => {
     viewer: await confirmed(api, { country: 'NL' }, brand),
   });
   members = { [FIRST]: await pair(FIRST), [SECOND]: await pair(SECOND) };
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** The brand shows every fact and note, and offers every filter. */

@@ -3,8 +3,6 @@ import { FIRST, SECOND, type TestApi } from '../support/api';
 import { block, call, change, confirmed, grant, hide, reveal, unblock } from '../support/meeting';
 import { type Person, startAccountsApi } from '../support/people';
 
-jest.setTimeout(120_000);
-
 interface Surface {
   /** Makes the other one appear there. */
   readonly prepare: (viewer: Person, other: Person) => Promise<void>;
@@ -75,7 +73,7 @@ const WITHOUT_INVENTED = ['/api/auto-like.php', '/api/auto-like', '/api/likes/mu
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(38);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Schema {

@@ -13,7 +13,7 @@ export async function photographed(page: Page, brand: string, locale: string): P
   await page.context().addCookies([{ name: 'locale', value: locale, url: addressOf(brand) }]);
   await page.goto(addressOf(brand, '/profile'));
   await page.locator('#photos-add').setInputFiles(await picture('one.jpg'));
-  await expect(page.locator('[data-photo]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('[data-photo]')).toHaveCount(1);
   const [photo] = await query<{ id: number }>(
     "update photo set status = 'active', decided_at = now() where profile_id = $1 returning id",
     [id],

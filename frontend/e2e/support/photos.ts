@@ -41,5 +41,5 @@ export async function openPhotos(page: Page): Promise<void> {
 export async function upload(page: Page, count: number): Promise<void> {
   const before = await tiles(page).count();
   await picker(page).setInputFiles(await Promise.all(Array.from({ length: count }, (_, at) => picture(`${at}.jpg`))));
-  await expect(tiles(page)).toHaveCount(before + count, { timeout: 30_000 });
+  await expect(tiles(page)).toHaveCount(before + count);
 }

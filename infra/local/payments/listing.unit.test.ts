@@ -85,7 +85,7 @@ describe.each(['mollie', 'stripe'] as const)('the lists of %s', (name) => {
     );
     const many = (await all('payments')).filter(({ attempt }) => attempt?.startsWith('many-'));
     expect(new Set(many.map(({ attempt }) => attempt)).size).toBe(260);
-  }, 60_000);
+  });
 });
 
 it('says so where Mollie tells nothing of balances to the key of a profile', async () => {

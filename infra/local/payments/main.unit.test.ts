@@ -6,8 +6,6 @@ import { type Running } from '../process/child';
 import { startPayments } from '../services/payments';
 import { type Receiver, ask, mollieAt, startReceiver, until } from './testing/running';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let shop: Receiver;
 let port: number;

@@ -3,7 +3,6 @@ import { toolsFolder } from '../state';
 import { findBrowser, unpacked } from './browser';
 
 // Unpacking happens once for a state folder and takes a few seconds.
-jest.setTimeout(60_000);
 
 describe.each([
   ['the browser that was found', findBrowser],

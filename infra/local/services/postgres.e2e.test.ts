@@ -9,8 +9,6 @@ import { Client } from 'pg';
 import { type TemporaryFolder, checkout, temporaryFolder } from '../state';
 import { type Postgres, type PostgresOptions, startPostgres } from './postgres';
 
-jest.setTimeout(30_000);
-
 let folder: TemporaryFolder;
 let running: Postgres | undefined;
 

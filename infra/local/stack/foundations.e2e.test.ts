@@ -7,8 +7,6 @@ import { type Supervised, type Supervisor, superviseIn } from '../process/superv
 import { type TemporaryFolder, temporaryFolder } from '../state';
 import { type Foundations, layFoundations } from './foundations';
 
-jest.setTimeout(30_000);
-
 let folder: TemporaryFolder;
 let supervisor: Supervisor;
 let foundations: Foundations;

@@ -14,8 +14,6 @@ import { DataKeys } from '../../platform/data-keys';
 import { SiteDirectory } from '../../platform/tenancy';
 import { runCommandLine } from './command-line';
 
-jest.setTimeout(60_000);
-
 const BY_OPERATOR = ['--author', OPERATOR.email];
 
 let api: TestApi;
@@ -25,7 +23,7 @@ beforeAll(async () => {
   await buildStale('command line', log, () => undefined);
   await log.close();
   api = await startAccountsApi(35);
-}, 240_000);
+});
 afterAll(() => api.close());
 afterEach(() => {
   process.env = environment;

@@ -10,8 +10,6 @@ import { PaymentsApi } from '../../../test/support/payments/payments-api';
 import { rows } from '../../../test/support/people';
 import { runCommandLine } from './command-line';
 
-jest.setTimeout(60_000);
-
 const BY_OPERATOR = ['--author', OPERATOR.email];
 
 let sale: PaymentsApi;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   const messages = debits.catchMessages(api);
   const { id } = await debits.paid(api, messages, await confirmed(api, { country: 'NL' }));
   attempt = await staff.attemptOf(id);
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await api.close();

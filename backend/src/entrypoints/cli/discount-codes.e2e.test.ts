@@ -3,8 +3,6 @@ import { rows, startAccountsApi } from '../../../test/support/people';
 import { tenantsCommand } from './tenants-commands';
 import { type Options } from './usage';
 
-jest.setTimeout(60_000);
-
 const NEW = { code: 'winter20', percent: '20', expires: '2099-01-06T23:00:00Z', author: OPERATOR.email };
 
 let api: TestApi;
@@ -13,7 +11,7 @@ beforeAll(async () => {
   api = await startAccountsApi(75);
   const settings = Object.entries(api.config).map(([name, value]) => [name, String(value)]);
   process.env = { ...environment, ...(Object.fromEntries(settings) as NodeJS.ProcessEnv) };
-}, 60_000);
+});
 afterAll(async () => {
   process.env = environment;
   await api.close();

@@ -4,8 +4,6 @@ import { WaveWork } from '../../modules/fleet';
 import { tenantsCommand } from './tenants-commands';
 import { type Options } from './usage';
 
-jest.setTimeout(60_000);
-
 const commands = commandLineOf(() => startTestApi());
 
 async function run(names: readonly string[], options: Options = {}): Promise<string> {

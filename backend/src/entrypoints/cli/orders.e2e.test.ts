@@ -5,8 +5,6 @@ import { PaymentsApi } from '../../../test/support/payments/payments-api';
 import { rows } from '../../../test/support/people';
 import { runCommandLine } from './command-line';
 
-jest.setTimeout(60_000);
-
 const BY_OPERATOR = ['--author', OPERATOR.email];
 
 let sale: PaymentsApi;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   ({ api } = sale);
   ({ id: order } = await sale.placed(await confirmed(api)));
   await sale.hear('paid');
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => {
   process.env = environment;

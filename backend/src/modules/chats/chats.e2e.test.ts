@@ -5,12 +5,10 @@ import { type Person, rows, signUp, startAccountsApi } from '../../../test/suppo
 import { type SentResponse } from './use-cases/send-message/sent.response';
 import { chatting } from '../../../test/support/chatting';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(39);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const { someone, premium, write, send, chats, unread, details, texts, read } = chatting(() => api);

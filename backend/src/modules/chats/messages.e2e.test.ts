@@ -8,12 +8,10 @@ import { type ChatItem } from './conversations/chat.response';
 import { type SentResponse } from './use-cases/send-message/sent.response';
 import { chatting } from '../../../test/support/chatting';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(33);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const { someone, write, send, chats, unread, details, messages, texts, read, balanceOf, paidOf } = chatting(() => api);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const host of [PROVEN, PENDING, STRANGER, RENAMED, EXPIRED])
     names.serve(host, { type: 'A', value: '127.0.0.1' });
   trustTheEdge();
-}, 120_000);
+});
 afterAll(async () => {
   jest.restoreAllMocks();
   if (caddy !== undefined) await Promise.all([edge.stop(), names.close(), api.close()]);

@@ -5,12 +5,10 @@ import { openStream } from '../../../test/support/stream';
 import { type LikeCard } from './lists/like-card.response';
 import { type LikesOverviewResponse, type LikesPageResponse } from './use-cases/list-likes/likes.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(58);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const someone = (facts = {}, host = FIRST): Promise<Person> => confirmed(api, facts, host);

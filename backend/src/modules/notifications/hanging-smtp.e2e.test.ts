@@ -3,8 +3,6 @@ import { type Person, rows, signUp, startAccountsApi } from '../../../test/suppo
 import { TestSmtp } from '../../../test/support/smtp';
 import { type RunningWorker, startWorker } from '../../entrypoints/start-worker';
 
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let smtp: TestSmtp;
 let worker: RunningWorker;
@@ -12,7 +10,7 @@ beforeAll(async () => {
   smtp = await new TestSmtp().start();
   api = await startAccountsApi(63);
   worker = await startWorker({ ...api.config, SMTP_URL: smtp.url, SMTP_TIMEOUT_MS: 3000, LOG_LEVEL: 'silent' });
-}, 240_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

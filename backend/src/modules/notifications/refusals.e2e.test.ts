@@ -7,8 +7,6 @@ import { runInTenant } from '../../platform/tenancy';
 import { mailEntry } from './mail-entry';
 import { emailHash } from './suppression/email-hash';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let smtp: TestSmtp;
 let worker: RunningWorker;
@@ -16,7 +14,7 @@ beforeAll(async () => {
   smtp = await new TestSmtp().start();
   api = await startAccountsApi(36);
   worker = await startWorker({ ...api.config, SMTP_URL: smtp.url });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

@@ -4,8 +4,6 @@ import { post, rows, signUp, startAccountsApi } from '../../../test/support/peop
 import { type CaughtMail, TestSmtp } from '../../../test/support/smtp';
 import { type RunningWorker, startWorker } from '../../entrypoints/start-worker';
 
-jest.setTimeout(30_000);
-
 // Editors may change the overlays, so the test brings texts of its own.
 const standIns = (['de-CH', 'en-US', 'es-US'] as const).map((tag) =>
   jest.replaceProperty(MAIL_TEXTS, tag, { ...MAIL_TEXTS[tag], password_reset_subject: `A new password in ${tag}` }),
@@ -18,7 +16,7 @@ beforeAll(async () => {
   smtp = await new TestSmtp().start();
   api = await startAccountsApi(1);
   worker = await startWorker({ ...api.config, SMTP_URL: smtp.url });
-}, 60_000);
+});
 afterAll(async () => {
   for (const standIn of standIns) standIn.restore();
   await worker.close();

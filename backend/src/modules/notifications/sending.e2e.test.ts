@@ -8,8 +8,6 @@ import { ActivationReminders } from '../accounts';
 import { findMail } from './links/mail-reference';
 import { emailHash } from './suppression/email-hash';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let smtp: TestSmtp;
 let worker: RunningWorker;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   smtp = await new TestSmtp().start();
   api = await startAccountsApi(1);
   worker = await startWorker({ ...api.config, SMTP_URL: smtp.url, BOUNCE_DOMAIN: 'bounces.example' });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

@@ -15,8 +15,6 @@ import { CompareDay } from './reconciliation/comparison/compare-day';
 import { HourlyBooksCheck } from './reconciliation/hourly-books-check';
 import { CHECK_KIND } from './settling/check-entry';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let shop: FlexPayShop;
@@ -26,7 +24,7 @@ beforeAll(async () => {
   shop = await FlexPayShop.open(api, [sale.mollie, sale.stripe]);
   // Cards are paid there alone.
   await rows(api, "update provider_account set status = 'closing' where provider <> 'flexpay'");
-}, 60_000);
+});
 afterAll(async () => {
   shop.close();
   await api.close();

@@ -11,14 +11,12 @@ import { REFUND_KIND } from './money-back/refund-entries';
 import { CHECK_KIND } from './settling/check-entry';
 import { CheckPayment } from './settling/check-payment';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(26);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

@@ -29,8 +29,6 @@ import { VisualDiffRetention } from './visual-diff-retention';
 import { VisualDiffRows } from './visual-diff-rows';
 import { VisualDiffRunner } from './visual-diff-runner';
 
-jest.setTimeout(120_000);
-
 interface Answer {
   readonly id: string;
   readonly status: string;

@@ -5,8 +5,6 @@ import { networkOf } from '../../shared/network';
 import { RateLimits, perAddress } from '../http';
 import { openRedis } from '.';
 
-jest.setTimeout(30_000);
-
 const folder = temporaryFolder();
 let server: Server;
 let standstill: Standstill;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { REQUEST_WAITING_MS } from '../dependencies';
 
 const url = z.string().min(1);
 /** An address without a path, at which a provider of payments is reached. */
@@ -29,6 +30,8 @@ const environment = z.object({
   STORAGE: url,
   /** How long the file store may be silent before a call to it fails, in milliseconds. */
   STORAGE_SILENCE_MS: z.coerce.number().int().positive().default(10_000),
+  /** How long a request waits for database and files in total before it is refused, in milliseconds. */
+  REQUEST_WAITING_MS: z.coerce.number().int().positive().default(REQUEST_WAITING_MS),
   BIND_ADDRESS: z.string().default('127.0.0.1'),
   /** The port the edge reaches. */
   PORT: port.default(4000),

@@ -11,6 +11,9 @@ export class DependencyTimeout extends Error {
   }
 }
 
+/** The usual budget of a request. With what Redis takes to be given up, every call is answered within five seconds. */
+export const REQUEST_WAITING_MS = 3_000;
+
 const budgets = new AsyncLocalStorage<TimeBudget>();
 
 /**

@@ -3,11 +3,13 @@ import { type Type, type DynamicModule, UnsupportedMediaTypeException } from '@n
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config/config';
 import { LOGGER, type Logger, NestLogger, httpDuration } from '../telemetry';
 import { AnswerCounts } from '../../../../contract/http/answer-counts';
 import { TenantResolver } from './tenant-resolver';
 import { installTenantResolver } from './tenant-hooks';
 import { FastPaths } from './fast-paths';
+import { budgetOf } from './request-budget';
 import { routedAddress } from './named-by-query';
 import { ProblemFilter, frameworkProblem, problemBody } from './problem.filter';
 import { ResponseCache } from './response-cache';
@@ -35,7 +37,7 @@ const LIMITS = { requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeo
 /** The api on Fastify behind the tenant resolver; not listening yet. */
 export async function createHttpApp(module: Type | DynamicModule, logger: Logger): Promise<NestFastifyApplication> {
   // The server exists before the services do.
-  const early: { ready?: ResponseCache; live?: FastPaths } = {};
+  const early: { ready?: ResponseCache; live?: FastPaths; waitingMs?: number } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     keepAliveTimeout: 65_000,
@@ -47,6 +49,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
     serverFactory: (handle: RequestListener) => {
       const answer: RequestListener = (request, response) => {
         if (early.ready?.answer(request, response)) return;
+        budgetOf(request, early.waitingMs);
         if (!early.live?.answer(request, response, handle)) handle(request, response);
       };
       return createServer(LIMITS, answer).on('checkContinue', (request, response) => {
@@ -76,6 +79,7 @@ export async function createHttpApp(module: Type | DynamicModule, logger: Logger
   installTenantResolver(fastify, app.get(TenantResolver));
   early.ready = app.get(ResponseCache);
   early.live = app.get(FastPaths);
+  early.waitingMs = app.get<Config>(CONFIG).REQUEST_WAITING_MS;
   measure(app, app.get<Logger>(LOGGER));
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ProblemFilter(logger));

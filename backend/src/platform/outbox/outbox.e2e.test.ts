@@ -18,8 +18,6 @@ import { OutboxRelay, jobsOf } from './outbox-relay';
 import { DEFAULT_OUTBOX_SETTINGS, OUTBOX_SETTINGS, type OutboxSettings } from './outbox-settings';
 import { OutboxDelivery, OutboxModule } from './outbox.module';
 
-jest.setTimeout(30_000);
-
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let database: TestDatabase;
 let cable: Cable;
@@ -31,7 +29,7 @@ let deliver: (text: string, attempt: number) => Promise<void> = () => Promise.re
 beforeAll(async () => {
   [redis, database] = await Promise.all([ownRedis(12), createTestDatabase()]);
   cable = await Cable.before(redis.url);
-}, 60_000);
+});
 
 beforeEach(async () => {
   delivered.length = 0;
@@ -300,7 +298,7 @@ describe('Redis', () => {
     cable.open();
     await until(() => texts().includes('meanwhile'));
     expect(texts()).toEqual(['before', 'meanwhile']);
-  }, 20_000);
+  });
 });
 
 describe('several processes', () => {
@@ -315,7 +313,7 @@ describe('several processes', () => {
     await until(async () => (await Promise.all(tenants.map((tenant) => rowsOf(app, tenant)))).flat().length === 0);
     expect(delivered).toHaveLength(600);
     expect(new Set(delivered.map(({ tenant, text }) => `${tenant}/${text}`)).size).toBe(600);
-  }, 20_000);
+  });
 
   it('with two hints about the same rows deliver them once', async () => {
     const parts = await process({}, false);
@@ -397,7 +395,7 @@ describe('two tenants', () => {
     const last = delivered.findLastIndex(({ tenant }) => tenant === small);
     // At most one job of the other's before them: its first.
     expect(last).toBeLessThan(FAST.jobSize + 5);
-  }, 40_000);
+  });
 
   it('share a sweep evenly, and no tenant floods the queue', async () => {
     const parts = await process({ sweep: 100, tenantBacklog: 80, jobSize: 10 }, false);

@@ -11,13 +11,11 @@ import { Realtime } from './realtime';
 import { SealedPositions } from './sealed-positions';
 import { Streams, TURNS } from './streams';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const opened: OpenStream[] = [];
 beforeAll(async () => {
   api = await startAccountsApi(40);
-}, 60_000);
+});
 afterEach(async () => {
   const all = opened.splice(0);
   for (const stream of all) stream.close();

@@ -16,8 +16,6 @@ import { runInTenant } from '../tenancy/scope';
 import { Storage } from './storage';
 import { isStorageUnavailable } from './unavailable';
 
-jest.setTimeout(30_000);
-
 const SILENCE_MS = 300;
 const open = (address: string): Storage =>
   new Storage({ STORAGE: address, STORAGE_SILENCE_MS: SILENCE_MS }, pino({ level: 'silent' }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const config = Object.entries(api.config).map(([name, value]) => [name, String(value)] as const);
   process.env = { ...environment, ...Object.fromEntries(config) };
   await seed();
-}, 120_000);
+});
 afterAll(async () => {
   jest.restoreAllMocks();
   process.env = environment;

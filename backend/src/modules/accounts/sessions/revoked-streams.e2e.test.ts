@@ -18,8 +18,6 @@ import { Revocations } from '../../../platform/realtime/revocations';
 import { Watch } from '../../../platform/realtime/watch';
 import { runInTenant } from '../../../platform/tenancy';
 
-jest.setTimeout(60_000);
-
 const PROMISE_MS = 1000;
 const NEW_PASSWORD = 'eleven loud herons';
 
@@ -36,7 +34,7 @@ beforeAll(async () => {
   api = await startTestApi({ REDIS_URL: cable.url });
   other = await startApi(api.config);
   staff = await tokenOf(api, OPERATOR);
-}, 60_000);
+});
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { type TestApi } from '../../../../test/support/api';
 import { PASSWORD, type Person, cookieOf, post, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(23, { PUBLIC_PROTOCOL: 'https' });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const get = (path: string, cookie: string) => api.on().get(`/api/${path}`).set('cookie', cookie);

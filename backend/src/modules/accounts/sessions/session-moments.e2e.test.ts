@@ -8,14 +8,12 @@ import { type OpenedSession, type Revoked, type RevokedSince } from '../../../pl
 import { type Realtime } from '../../../platform/realtime';
 import { Sessions } from './sessions';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let [here, there] = [0, 0];
 beforeAll(async () => {
   api = await startAccountsApi(29);
   [here, there] = (await Promise.all([FIRST, SECOND].map(tenantOf))) as [number, number];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const tenantOf = async (slug: string): Promise<number> =>

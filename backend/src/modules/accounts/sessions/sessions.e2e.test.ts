@@ -1,12 +1,10 @@
 import { SECOND, type TestApi } from '../../../../test/support/api';
 import { cookieOf, post, rows, signUp, startAccountsApi, PASSWORD } from '../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(3);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Device {

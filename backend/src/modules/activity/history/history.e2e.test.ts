@@ -4,12 +4,10 @@ import { block, call, confirmed, hide, invented, reveal, unblock } from '../../.
 import { type Person, rows, startAccountsApi } from '../../../../test/support/people';
 import { type HistoryResponse, type UnreadActivityResponse } from '../use-cases/list-history/history.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(97);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const { send, read, someone: rich } = chatting(() => api);

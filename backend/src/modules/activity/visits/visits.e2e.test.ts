@@ -3,12 +3,10 @@ import { block, call, change, confirmed, hide, invented, reveal, unblock } from 
 import { type Person, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 import { type VisitorsResponse } from '../use-cases/list-visitors/visitors.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(96);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const someone = (facts = {}, host = FIRST): Promise<Person> => confirmed(api, facts, host);

@@ -18,8 +18,6 @@ import { Watch } from '../../../platform/realtime/watch';
 import { runInTenant } from '../../../platform/tenancy';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 
-jest.setTimeout(60_000);
-
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let cable: Cable;
 /** Two processes of one platform: what is sent at one is heard at the other. */
@@ -32,7 +30,7 @@ beforeAll(async () => {
   cable = await Cable.before(redis.url);
   api = await startTestApi({ REDIS_URL: cable.url });
   other = await startApi(api.config);
-}, 60_000);
+});
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
   await cable.mend();

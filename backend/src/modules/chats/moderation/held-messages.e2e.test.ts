@@ -12,15 +12,13 @@ import { type ChatDetails } from '../conversations/chat.response';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 import { HeldRetention } from './held-retention';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 const streams: OpenStream[] = [];
 beforeAll(async () => {
   api = await startAccountsApi(43);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
 });

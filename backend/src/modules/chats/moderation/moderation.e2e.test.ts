@@ -10,12 +10,10 @@ import { type MessagesResponse } from '../use-cases/list-messages/messages.respo
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 import { HeldRetention } from './held-retention';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(20);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const balanceOf = async ({ id }: Person): Promise<number> =>

@@ -7,14 +7,12 @@ import { decide, uploadOne } from '../../../../test/support/photos';
 import { type MessagesResponse } from '../use-cases/list-messages/messages.response';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let support = '';
 beforeAll(async () => {
   api = await startAccountsApi(89);
   support = await tokenOf(api, SUPPORT);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const answer = (id: number, text = 'Bread.') =>

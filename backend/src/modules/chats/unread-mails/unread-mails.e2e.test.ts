@@ -11,8 +11,6 @@ import { runInTenant } from '../../../platform/tenancy';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 import { UnreadMails } from './unread-mails';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let smtp: TestSmtp;
 let worker: RunningWorker;
@@ -20,7 +18,7 @@ beforeAll(async () => {
   smtp = await new TestSmtp().start();
   api = await startAccountsApi(19);
   worker = await startWorker({ ...api.config, SMTP_URL: smtp.url });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

@@ -12,14 +12,12 @@ import { PageSight } from '../../../platform/realtime';
 import { runInTenant } from '../../../platform/tenancy';
 import { type SentResponse } from '../use-cases/send-message/sent.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let pushes: DecidedPushes;
 beforeAll(async () => {
   api = await startAccountsApi(81);
   pushes = new DecidedPushes(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const member = (name = 'Jo') => pushes.member({ name });

@@ -3,8 +3,6 @@ import { PlatformDatabase } from '../../../platform/database';
 import { type Actor, Tenants, audit } from '../../tenants';
 import { type AuditResponse } from './audit.response';
 
-jest.setTimeout(60_000);
-
 const ENTRIES = 7;
 let api: TestApi;
 const tokens = new Map<string, string>();
@@ -23,7 +21,7 @@ beforeAll(async () => {
       });
   }
   await audit(platform, OPERATOR, { action: 'membership.sold', tenantId: null, subject: 'nobody' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (query: string, who: Actor = OPERATOR) =>

@@ -11,8 +11,6 @@ import {
   type ComplaintThreadResponse,
 } from './complaints.response';
 
-jest.setTimeout(60_000);
-
 const MODERATOR: Actor = { email: 'mo@manyhearts.example', role: 'moderator' };
 let api: TestApi;
 const tokens = new Map<string, string>();
@@ -27,7 +25,7 @@ beforeAll(async () => {
     [SECOND],
   );
   for (const person of [OPERATOR, SUPPORT, MODERATOR]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let writers = 0;

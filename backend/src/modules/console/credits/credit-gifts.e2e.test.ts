@@ -11,15 +11,13 @@ import { type Actor } from '../../tenants';
 import { type AddedMachineResponse } from '../staff/staff.response';
 import { type CreditGiftsResponse, type WaitingCreditGiftsResponse } from './credit-gifts.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const sessions = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(109);
   for (const { email } of [OPERATOR, REVIEWER, SUPPORT]) sessions.set(email, await sessionOf(api, email));
   await rows(api, 'update staff set held_by_unknown = false where email = $1', [SUPPORT.email]);
-}, 60_000);
+});
 beforeEach(() => rows(api, "update credit_gift set decided_at = now() - interval '25 hours' where status = 'done'"));
 afterAll(() => api.close());
 

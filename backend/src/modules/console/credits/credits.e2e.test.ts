@@ -7,14 +7,12 @@ import { rows, startAccountsApi } from '../../../../test/support/people';
 import { openStream } from '../../../../test/support/stream';
 import { copyToTenant } from '../../../../test/support/copy-to-tenant';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(49);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const openedTo = async (who: Actor, slug = FIRST) => {

@@ -8,8 +8,6 @@ import { type Person, rows } from '../../../../test/support/people';
 import { whileAuditRefuses } from '../../../../test/support/refused-audit';
 import { CONSOLE, sessionOf, staffPost } from '../../../../test/support/staff-people';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let staff: BankDebitStaff;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   order = (await debits.paid(api, debits.catchMessages(api), person)).id;
   await rows(api, 'update direct_debit set due_on = current_date');
   [operator, support] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, SUPPORT.email)];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const post = (path: string, body: object = {}, cookie = operator, slug = FIRST) =>

@@ -12,14 +12,12 @@ import {
   type QueueStandingsResponse,
 } from './deliveries.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let [operator, support] = ['', ''];
 beforeAll(async () => {
   api = await startAccountsApi(112);
   [operator, support] = [await tokenOf(api, OPERATOR), await tokenOf(api, SUPPORT)];
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const get = (path: string, token = operator) => api.on(CONSOLE).get(`/api/staff${path}`).set('authorization', token);

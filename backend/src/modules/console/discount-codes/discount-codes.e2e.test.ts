@@ -3,14 +3,12 @@ import { confirmed } from '../../../../test/support/meeting';
 import { rows, startAccountsApi } from '../../../../test/support/people';
 import { type Actor } from '../../tenants';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(74);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const on = (who: Actor) => ({ authorization: tokens.get(who.email) ?? '' });

@@ -2,12 +2,10 @@ import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../.
 import { rows, startAccountsApi } from '../../../../test/support/people';
 import { type Actor } from '../../tenants';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(15);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = async (who: Actor | undefined, query: object, slug = FIRST, host = 'console.localhost') =>

@@ -10,8 +10,6 @@ import {
   type PeoplePlanResponse,
 } from './fictional-people.response';
 
-jest.setTimeout(60_000);
-
 const FINANCE = { email: 'finance@people.example', role: 'finance' } as const;
 const FILE = readFileSync(`tenants/${FIRST}/people.yaml`, 'utf8');
 
@@ -25,7 +23,7 @@ beforeAll(async () => {
   second = (await app.get(Tenants).get(SECOND)).id;
   await app.get(StaffTokens).add({ ...FINANCE, name: 'Fin', tenantIds: [first] }, OPERATOR);
   for (const person of [OPERATOR, SUPPORT, FINANCE]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await rows(api, 'delete from profile_prompt', []);

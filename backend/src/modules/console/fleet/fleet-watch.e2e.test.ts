@@ -4,14 +4,12 @@ import { withClient } from '../../../../test/support/database';
 import { TestFleet } from '../../../../test/support/fleet';
 import { newAddress, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 
-jest.setTimeout(90_000);
-
 let api: TestApi;
 let fleet: TestFleet;
 beforeAll(async () => {
   api = await startAccountsApi(116);
   fleet = new TestFleet(api);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** For what no role of the backend may do. */

@@ -5,8 +5,6 @@ import { rows, startAccountsApi } from '../../../../test/support/people';
 import { type DocumentLayer, Releases, Revisions, Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 
-jest.setTimeout(90_000);
-
 let api: TestApi;
 let fleet: TestFleet;
 const ALL = [FIRST, SECOND, ...MORE].sort();
@@ -14,7 +12,7 @@ beforeAll(async () => {
   api = await startAccountsApi(115);
   fleet = new TestFleet(api);
   await fleet.launchMore();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** For what no role of the backend may do. */

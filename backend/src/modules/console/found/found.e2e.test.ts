@@ -7,8 +7,6 @@ import { StaffTokens } from '..';
 import { type Actor, Tenants } from '../../tenants';
 import { type FoundObjectsResponse } from './found.response';
 
-jest.setTimeout(60_000);
-
 const MODERATOR: Actor = { email: 'found-mo@manyhearts.example', role: 'moderator' };
 const FINANCE: Actor = { email: 'found-fin@manyhearts.example', role: 'finance' };
 
@@ -38,7 +36,7 @@ beforeAll(async () => {
      values ($1, 'change', '[]', '{}', 'A shorter title', 'somebody', 'planned', 600, false, '{}')`,
     [wave],
   );
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** An open report with its notice, a decided warning with an open appeal, and a photo that waits. */

@@ -6,8 +6,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type ClaimedHeldMessagesResponse } from './held-messages.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
@@ -18,7 +16,7 @@ beforeAll(async () => {
     await api.running.app.get(StaffTokens).add({ email, name, role: 'moderator', tenantIds: [id] }, OPERATOR);
     cookies.set(name, await sessionOf(api, email));
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const staff = (who: string, method: 'get' | 'post', path: string) => {

@@ -6,8 +6,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type HeldConversationResponse } from './held-conversation.response';
 
-jest.setTimeout(60_000);
-
 const REASON = 'Who wrote first decides this';
 const PEOPLE = [
   ['ada', 'moderator', FIRST],
@@ -26,7 +24,7 @@ beforeAll(async () => {
     await api.running.app.get(StaffTokens).add({ email, name, role, tenantIds: [id] }, OPERATOR);
     cookies.set(name, await sessionOf(api, email));
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const staff = (who: string, path: string, body: object = {}) =>

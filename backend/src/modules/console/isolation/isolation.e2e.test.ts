@@ -16,8 +16,6 @@ import { ProbeGround } from './probe-ground';
 import { ProbeTokens } from './probe-tokens';
 import { type DescribedApi } from './probes';
 
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let proof: IsolationProof;
 beforeAll(async () => {
@@ -28,7 +26,7 @@ beforeAll(async () => {
   const probeTokens = new ProbeTokens(one(PlatformDatabase), one(DataKeys));
   const ground = new ProbeGround(one(ProbeTenants), accounts, one(StaffTokens), probeTokens, one(DataKeys));
   proof = new IsolationProof(ground, one(PlatformDatabase), { ...api.config, API_URL: api.url });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** The tenants are served once the api has heard of them. */

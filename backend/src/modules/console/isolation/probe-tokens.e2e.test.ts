@@ -6,13 +6,11 @@ import { PlatformDatabase } from '../../../platform/database';
 import { StaffTokens } from '../staff/staff-tokens';
 import { ProbeTokens } from './probe-tokens';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400_000;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** A worker that has just started. */

@@ -9,14 +9,12 @@ import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { whileHeld } from '../../../../test/support/while-held';
 import { PASSWORD, activate, count, post, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(7);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface File {

@@ -8,8 +8,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type BrandSettlementResponse, type BrandVatProofsResponse, type BrandVatResponse } from './money.response';
 
-jest.setTimeout(60_000);
-
 const FINANCE = { email: 'reports@work.example', role: 'finance' } as const;
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 let sale: PaymentsApi;
@@ -29,7 +27,7 @@ beforeAll(async () => {
     await sale.placed(await confirmed(api, {}, slug), slug);
   }
   await rows(api, "update payment_order set status = 'paid', paid_at = '2026-11-10T12:00:00Z'");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** One payment a day and currency. */

@@ -9,8 +9,6 @@ import { StaffTokens } from '..';
 import { type WorkResponse } from '../queues/work.response';
 import { type BrandDueRefundsResponse } from './money.response';
 
-jest.setTimeout(60_000);
-
 const FINANCE = 'fin@due.example';
 const MODERATOR = 'mod@due.example';
 let sale: PaymentsApi;
@@ -28,7 +26,7 @@ beforeAll(async () => {
   ] as const)
     await app.get(StaffTokens).add({ email, name: email, role, tenantIds: [id] }, OPERATOR);
   for (const email of [OPERATOR.email, FINANCE, MODERATOR]) cookies.set(email, await sessionOf(api, email));
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

@@ -8,8 +8,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type LedgerChecksResponse } from './ledger-check.response';
 
-jest.setTimeout(60_000);
-
 const FINANCE = { email: 'books@work.example', role: 'finance' } as const;
 let sale: PaymentsApi;
 let api: TestApi;
@@ -28,7 +26,7 @@ beforeAll(async () => {
   person = await confirmed(api);
   order = (await sale.placed(person)).id;
   await sale.hear('paid');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Who = { readonly email: string };

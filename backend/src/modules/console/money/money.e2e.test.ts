@@ -13,8 +13,6 @@ import {
   type BrandRefundRequestsResponse,
 } from './money.response';
 
-jest.setTimeout(60_000);
-
 const FINANCE = 'fin@work.example';
 const MODERATOR = 'mod@work.example';
 let sale: PaymentsApi;
@@ -43,7 +41,7 @@ beforeAll(async () => {
     await sale.hear('paid');
   }
   foreign = (await sale.placed(there, SECOND)).id;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const get = (path: string, query: object = {}, who: string = OPERATOR.email) =>

@@ -16,12 +16,10 @@ import {
 } from '../../../../test/support/staff-people';
 import { type StaffPasskeyResponse } from './passkeys.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(99);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const at = (challenge: string, more: Partial<Ceremony> = {}): Ceremony => ({

@@ -7,8 +7,6 @@ import { type Person, rows } from '../../../../test/support/people';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type Actor } from '../../tenants';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 const tokens = new Map<string, string>();
@@ -27,7 +25,7 @@ beforeAll(async () => {
     await sale.hear('paid', undefined, { payerCountry });
   }
   foreign = (await sale.placed(there, SECOND)).id;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const get = (path: string, query: object = {}, who: Actor = OPERATOR, slug = FIRST) =>

@@ -8,8 +8,6 @@ import { whileAuditRefuses } from '../../../../test/support/refused-audit';
 import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type Actor, PublishedSites } from '../../tenants';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 const tokens = new Map<string, string>();
@@ -21,7 +19,7 @@ beforeAll(async () => {
     tokens.set(person.email, await tokenOf(api, person));
     sessions.set(person.email, await sessionOf(api, person.email));
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 afterEach(async () => {

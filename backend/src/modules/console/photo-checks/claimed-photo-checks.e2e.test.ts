@@ -6,8 +6,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type ClaimedPhotoChecksResponse } from './photo-checks.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
@@ -17,7 +15,7 @@ beforeAll(async () => {
   await api.running.app.get(StaffTokens).add({ email, name: 'Ada', role: 'moderator', tenantIds: [id] }, OPERATOR);
   cookies.set('ada', await sessionOf(api, email));
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const staff = (who: string, method: 'get' | 'post' | 'delete', path: string) => {

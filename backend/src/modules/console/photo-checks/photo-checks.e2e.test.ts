@@ -7,14 +7,12 @@ import { decide, uploadOne } from '../../../../test/support/photos';
 import { type Actor } from '../../tenants';
 import { type PhotoCheckQueueResponse } from './photo-checks.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(92);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const on = (who: Actor) => ({ authorization: tokens.get(who.email) ?? '' });

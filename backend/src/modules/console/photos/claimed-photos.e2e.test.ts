@@ -7,8 +7,6 @@ import { StaffTokens } from '..';
 import { type WorkClaimsResponse } from '../queues/work.response';
 import { type ClaimedPhotosResponse } from './photos.response';
 
-jest.setTimeout(120_000);
-
 const MODERATORS = ['ada', 'ben'] as const;
 
 let api: TestApi;
@@ -22,7 +20,7 @@ beforeAll(async () => {
     cookies.set(name, await sessionOf(api, email));
   }
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
-}, 60_000);
+});
 beforeEach(async () => {
   await rows(api, 'delete from staff_claim');
   await rows(api, "update photo set status = 'active', decided_at = now() where status = 'pending'");

@@ -35,7 +35,7 @@ beforeAll(async () => {
     [photo, MANY],
   );
   await rows(api, "update photo set status = 'active', decided_at = now() where id = $1", [photo]);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const staff = (who: Moderator, method: 'get' | 'post', path: string) => {

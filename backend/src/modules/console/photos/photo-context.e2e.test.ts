@@ -9,8 +9,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type PhotoContextResponse } from './photo-context.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
@@ -27,7 +25,7 @@ beforeAll(async () => {
   }
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
   jest.spyOn(api.running.app.get(SecondLooks, { strict: false }), 'isSampled').mockReturnValue(false);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 function staff(who: string, method: 'get' | 'post', id: number | string, rest: string, slug = FIRST) {

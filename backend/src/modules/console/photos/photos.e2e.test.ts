@@ -4,14 +4,12 @@ import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../.
 import { rows, signUp, startAccountsApi } from '../../../../test/support/people';
 import { media, photosOf, show, uploadOne } from '../../../../test/support/photos';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(56);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Queue {

@@ -11,8 +11,6 @@ import { type Actor, Tenants } from '../../tenants';
 import { requireSecondPerson } from '../staff/staff-standing';
 import { type BrandProviderAccountResponse } from './provider-accounts.response';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'live_the-secret-of-the-brand';
 
 let sale: PaymentsApi;
@@ -25,7 +23,7 @@ beforeAll(async () => {
     await tokenOf(api, person);
     sessions.set(person.email, await sessionOf(api, person.email));
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => {
   jest.restoreAllMocks();

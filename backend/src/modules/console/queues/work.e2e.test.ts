@@ -6,8 +6,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type WorkClaimsResponse, type WorkResponse } from './work.response';
 
-jest.setTimeout(60_000);
-
 const REPORTS = 6;
 let api: TestApi;
 const cookies = new Map<string, string>();
@@ -31,7 +29,7 @@ beforeAll(async () => {
      from tenant t where t.slug = $1 and r.tenant_id = t.id`,
     [SECOND],
   );
-}, 60_000);
+});
 beforeEach(() => rows(api, 'delete from staff_claim'));
 afterAll(() => api.close());
 

@@ -9,8 +9,6 @@ import { StaffTokens } from '..';
 import { type ClaimedPhotosResponse } from '../photos/photos.response';
 import { type SecondLooksResponse } from './second-looks.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let turn: jest.SpyInstance<boolean, [number]>;
 const cookies = new Map<string, string>();
@@ -25,7 +23,7 @@ beforeAll(async () => {
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
   jest.spyOn(api.running.app.get(SecondLooks, { strict: false }), 'isSampled').mockReturnValue(false);
   turn = jest.spyOn(api.running.app.get(PlantedPhotos, { strict: false }), 'isTurn').mockReturnValue(true);
-}, 60_000);
+});
 beforeEach(async () => {
   turn.mockReturnValue(true);
   await rows(api, 'delete from staff_claim');

@@ -10,8 +10,6 @@ import { Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 import { type ClaimedPhotosResponse } from '../photos/photos.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let tenant = 0;
 const cookies = new Map<string, string>();
@@ -24,7 +22,7 @@ beforeAll(async () => {
     cookies.set(name, await sessionOf(api, email));
   }
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of ['staff_claim', 'second_look', 'minor_evidence', 'outbox'])
     await rows(api, `delete from ${table}`);

@@ -11,8 +11,6 @@ import { type ClaimedPhotosResponse } from '../photos/photos.response';
 import { type WorkClaimsResponse } from '../queues/work.response';
 import { type SecondLooksResponse } from './second-looks.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let sampling: jest.SpyInstance<boolean, []>;
 const cookies = new Map<string, string>();
@@ -26,7 +24,7 @@ beforeAll(async () => {
   }
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
   sampling = jest.spyOn(api.running.app.get(SecondLooks, { strict: false }), 'isSampled').mockReturnValue(false);
-}, 60_000);
+});
 beforeEach(async () => {
   sampling.mockReturnValue(false);
   await rows(api, 'delete from staff_claim');

@@ -7,8 +7,6 @@ import { SecondLooks } from '../../members';
 import { type WorkClaimsResponse } from '../queues/work.response';
 import { type AddedMachineResponse } from '../staff/staff.response';
 
-jest.setTimeout(60_000);
-
 type Proof = Readonly<Record<string, string>>;
 let api: TestApi;
 let [olivia, ada, ben]: [Proof, Proof, Proof] = [{}, {}, {}];
@@ -22,7 +20,7 @@ beforeAll(async () => {
   [ada, ben] = [await invited('ada'), await invited('ben')];
   [deploy, backup] = [await program('looker-one'), await program('looker-two')];
   sampling = jest.spyOn(api.running.app.get(SecondLooks, { strict: false }), 'isSampled').mockReturnValue(false);
-}, 60_000);
+});
 beforeEach(async () => {
   sampling.mockReturnValue(false);
   for (const table of ['staff_claim', 'second_look', 'minor_evidence']) await rows(api, `delete from ${table}`);

@@ -6,7 +6,7 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startTestApi();
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (path: string, who: Actor = SUPPORT) =>

@@ -12,12 +12,10 @@ import {
 } from '../../../../test/support/staff-people';
 import { StaffRoles, StaffTokens } from '..';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(9);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const get = (path: string, cookie: string) => api.on(CONSOLE).get(`/api/staff${path}`).set('cookie', cookie);

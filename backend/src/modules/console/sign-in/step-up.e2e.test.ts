@@ -3,12 +3,10 @@ import { rows, startAccountsApi } from '../../../../test/support/people';
 import { allRoutes } from '../../../../test/support/routes';
 import { CONSOLE, codeOf, enrolledStaff, sessionOf, staffPost } from '../../../../test/support/staff-people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(24);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const codeIn = ({ body }: { body: unknown }): string => (body as { code: string }).code;

@@ -16,14 +16,12 @@ import { PlatformDatabase } from '../../../platform/database';
 import { Invitations } from '..';
 import { type AddedMachineResponse, type StaffPeopleResponse } from './staff.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let [olivia, ravi]: [string, string] = ['', ''];
 beforeAll(async () => {
   api = await startAccountsApi(102);
   [olivia, ravi] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, REVIEWER.email)];
-}, 120_000);
+});
 afterAll(() => api.close());
 
 type Proof = Readonly<Record<string, string>>;

@@ -4,15 +4,13 @@ import { CONSOLE, codeOf, sessionOf, staffCookie, staffPost, staffSignIn } from 
 import { type Actor, Revisions, Tenants } from '../../tenants';
 import { Invitations, StaffConfirmations, StaffRoles, StaffTokens } from '..';
 
-jest.setTimeout(60_000);
-
 /** A founder each, as are the two of every test api; they did not make each other's accounts. */
 let api: TestApi;
 let [olivia, ravi]: [string, string] = ['', ''];
 beforeAll(async () => {
   api = await startAccountsApi(25);
   [olivia, ravi] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, REVIEWER.email)];
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const codeIn = ({ body }: { body: unknown }): string => (body as { code?: string }).code ?? '';

@@ -4,14 +4,12 @@ import { CONSOLE, sessionOf, staffPost } from '../../../../test/support/staff-pe
 import { MachineAccounts, StaffTokens } from '..';
 import { type AddedMachineResponse, type StaffPeopleResponse } from './staff.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let [olivia, ravi]: [string, string] = ['', ''];
 beforeAll(async () => {
   api = await startTestApi();
   [olivia, ravi] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, REVIEWER.email)];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let made = 0;

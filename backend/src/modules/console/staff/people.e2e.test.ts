@@ -12,14 +12,12 @@ import {
 import { StaffTokens } from '..';
 import { type StaffPeopleResponse } from './staff.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let [olivia, ravi]: [string, string] = ['', ''];
 beforeAll(async () => {
   api = await startAccountsApi(111);
   [olivia, ravi] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, REVIEWER.email)];
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const idOf = async (email: string): Promise<number> => (await api.running.app.get(StaffTokens).find(email))?.id ?? 0;

@@ -5,8 +5,6 @@ import { type StaffPermission, type StaffRole, permissionsOf } from '../../../pl
 import { Brands, Tenants } from '../../tenants';
 import { StaffTokens } from '..';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const cookies = new Map<StaffRole, string>();
 beforeAll(async () => {
@@ -19,7 +17,7 @@ beforeAll(async () => {
     await app.get(StaffTokens).add({ email, name: role, role, tenantIds: role === 'operator' ? [] : [first] }, by);
     cookies.set(role, await sessionOf(api, email));
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const get = (role: StaffRole, path: string) =>

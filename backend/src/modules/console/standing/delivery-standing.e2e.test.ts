@@ -4,12 +4,10 @@ import { rows, startAccountsApi } from '../../../../test/support/people';
 import { CONSOLE } from '../../../../test/support/staff-people';
 import { type DeliveryStandingsResponse } from './delivery-standing.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(113);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 async function brands() {

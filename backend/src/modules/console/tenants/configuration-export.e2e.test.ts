@@ -14,14 +14,12 @@ import {
 import { PlatformDatabase } from '../../../platform/database';
 import { Brands, Tenants, loadTenant } from '../../tenants';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startTestApi();
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (slug: string, revision: string | number, who = OPERATOR) =>

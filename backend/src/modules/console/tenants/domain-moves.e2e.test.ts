@@ -4,8 +4,6 @@ import { sessionOf, staffPost } from '../../../../test/support/staff-people';
 import { SiteDirectory } from '../../../platform/tenancy';
 import { Domains, Tenants } from '../../tenants';
 
-jest.setTimeout(60_000);
-
 const OLD = `${FIRST}.localhost`;
 const NEW = `new-${FIRST}.localhost`;
 const WAITING = 'waiting.example';
@@ -23,7 +21,7 @@ beforeAll(async () => {
     { host: `www.${OLD}`, kind: 'redirect' as const, target: OLD },
   ];
   await api.running.app.get(Domains).register(id, given, OPERATOR);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const move = (host: string, cookie = operator, slug = FIRST) =>

@@ -9,7 +9,7 @@ let [olivia, ravi]: [string, string] = ['', ''];
 beforeEach(async () => {
   api = await startTestApi();
   [olivia, ravi] = [await sessionOf(api, OPERATOR.email), await sessionOf(api, REVIEWER.email)];
-}, 120_000);
+});
 afterEach(() => api.close());
 
 const live = async (): Promise<number | null> => (await api.running.app.get(Tenants).get(FIRST)).live_revision;

@@ -5,8 +5,6 @@ import { DataKeys } from '../../../platform/data-keys';
 import { Tenants } from '../../tenants';
 import { PostbackSignatures } from '../../traffic';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let operator: Enrolled;
 let support: Enrolled;
@@ -14,7 +12,7 @@ beforeAll(async () => {
   api = await startAccountsApi(103);
   operator = await enrolledStaff(api, 'networks@manyhearts.example');
   support = await enrolledStaff(api, 'supports@manyhearts.example', 'support');
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const ask = (slug: string, network: string, cookie = operator.cookie) =>

@@ -10,8 +10,6 @@ import { type WorkClaimsResponse, type WorkResponse } from '../queues/work.respo
 import { type OwnWellbeingRequest } from './wellbeing.request';
 import { type WellbeingResponse } from './wellbeing.response';
 
-jest.setTimeout(60_000);
-
 const AS_THE_BRAND = {
   ...{ blur: null, greyscale: null, thumbnails_only: null, break_after_minutes: null, break_after_severe: null },
   opted_out: [],
@@ -36,7 +34,7 @@ beforeAll(async () => {
   }
   cookies.set('olivia', await sessionOf(api, OPERATOR.email));
   jest.spyOn(api.running.app.get(SecondLooks, { strict: false }), 'isSampled').mockReturnValue(false);
-}, 60_000);
+});
 beforeEach(async () => {
   const tables = ['staff_claim', 'staff_picture_time', 'staff_wellbeing', 'second_look', 'minor_evidence'];
   for (const table of tables) await rows(api, `delete from ${table}`);

@@ -10,12 +10,10 @@ import { currentTenantId } from '../../../platform/tenancy';
 import { type Entered, type NewEntry, enter, reverse } from './enter';
 import { signupGrant } from './signup-grant';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(44);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const buy = (account: number, credits: number, payment?: string, host = FIRST) =>

@@ -9,12 +9,10 @@ import { registry } from '../../../platform/telemetry/metrics';
 import { HourlyReconciliation } from './hourly-reconciliation';
 import { Reconciliation } from './reconciliation';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(48);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const reconciliation = (): Reconciliation => new Reconciliation(api.running.app.get(PlatformDatabase));

@@ -20,8 +20,6 @@ import {
   yearsBetween,
 } from './testing/town';
 
-jest.setTimeout(120_000);
-
 const PEOPLE = 1_520;
 // `npm run test:full` asks for more.
 const SEARCHES = isFullSize ? 400 : 100;
@@ -44,7 +42,7 @@ beforeAll(async () => {
     await settle(id, town);
     towns.set(id, town);
   }
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const rows = (text: string, values: unknown[]): Promise<Record<string, unknown>[]> =>

@@ -8,8 +8,6 @@ import { MailTransport } from '../../../platform/mail';
 import { LOGGER } from '../../../platform/telemetry';
 import { StopMails } from './stop-mails';
 
-jest.setTimeout(60_000);
-
 const [FIRST_OPERATOR, SECOND_OPERATOR] = ['first-operator@platform.example', 'second-operator@platform.example'];
 
 let api: TestApi;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   await newStaff(api, 'support@platform.example', 'support');
   await newStaff(api, 'gone@platform.example');
   await rows(api, "update staff set disabled_at = now() where email = 'gone@platform.example'");
-}, 90_000);
+});
 afterAll(async () => {
   await api.close();
   await smtp.stop();

@@ -66,7 +66,7 @@ it('waits where no server is, none answers, or no address is known', async () =>
   expect(await find(port)).toMatchObject({ state: 'wait', found: expect.stringContaining('five seconds') });
   names.forget();
   expect(await find(1)).toMatchObject({ state: 'wait', fixer: 'domain_owner' });
-}, 15_000);
+});
 
 it('waits for the address of a pending host, and needs nothing without TLS', async () => {
   const brand = checkedBrand({ hosts: [{ host: HOST, kind: 'primary', state: 'pending' }] });

@@ -81,7 +81,7 @@ it('waits while the name servers of the domain say nothing', async () => {
   serve(['192.0.2.10']);
   zone.keepSilentAbout(HOST);
   expect(await find()).toMatchObject({ state: 'wait', found: 'The name servers of the domain do not answer.' });
-}, 15_000);
+});
 
 it('waits for the deployment to say where its edge is, and needs nothing of a name without a name server', async () => {
   expect(await find({ EDGE_ADDRESSES: undefined })).toMatchObject({ state: 'wait', fixer: 'platform' });

@@ -62,7 +62,7 @@ describe('CAA', () => {
     server.keepSilentAbout(HOST);
     expect(await find(caa)).toMatchObject({ state: 'wait' });
     expect(await find(caa, { PUBLIC_PROTOCOL: 'http' })).toMatchObject({ state: 'not_needed' });
-  }, 15_000);
+  });
 });
 
 describe('the policies of a sender', () => {
@@ -88,7 +88,7 @@ describe('the policies of a sender', () => {
     expect(await find(spf, settings)).toMatchObject({ state: 'wrong' });
     server.keepSilentAbout(HOST);
     expect(await find(spf, settings)).toMatchObject({ state: 'wait' });
-  }, 15_000);
+  });
 
   it('DKIM: right, missing, of another target, not told, silent', async () => {
     const settings = { MAIL_DKIM: 's1=s1.mailer.dating,s2=s2.mailer.dating' };
@@ -102,7 +102,7 @@ describe('the policies of a sender', () => {
     expect(await find(dkim, settings)).toMatchObject({ state: 'ok' });
     server.keepSilentAbout(one);
     expect(await find(dkim, settings)).toMatchObject({ state: 'wait' });
-  }, 15_000);
+  });
 
   it('DMARC: of the domain or the one above, missing, without a policy, doubled, silent', async () => {
     expect(await find(dmarc)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the policies of a sender', () => {
     expect(await find(dmarc)).toMatchObject({ state: 'wrong' });
     server.keepSilentAbout(`_dmarc.${HOST}`);
     expect(await find(dmarc)).toMatchObject({ state: 'wait' });
-  }, 15_000);
+  });
 
   it('bounces: right and aligned or not, without MX, without SPF, not set', async () => {
     const settings = { BOUNCE_DOMAIN: 'bounces.mailer.dating' };

@@ -4,14 +4,12 @@ import { block, call, change, confirmed, invented } from '../../../../test/suppo
 import { type Person, rows, startAccountsApi } from '../../../../test/support/people';
 import { pushCalls } from '../../../../test/support/push-subscriptions';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let pushes: DecidedPushes;
 beforeAll(async () => {
   api = await startAccountsApi(82);
   pushes = new DecidedPushes(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const member = (name = 'Jo') => pushes.member({ name });

@@ -8,12 +8,10 @@ import { startWorker } from '../../../entrypoints/start-worker';
 import { PhotoCheckNotFound } from './errors';
 import { PhotoCheckAdminService } from './photo-check-admin-service';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(93);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function someone(language: string, host = FIRST) {

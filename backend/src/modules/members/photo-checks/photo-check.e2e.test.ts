@@ -8,14 +8,12 @@ import { filesOf, media, photosOf, uploadOne } from '../../../../test/support/ph
 import { jpegOf, phoneJpeg, spots } from '../../../../test/support/pictures';
 import { type PhotoCheckResponse } from './photo-check.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let tenant: number;
 beforeAll(async () => {
   api = await startAccountsApi(91);
   tenant = Number((await rows(api, 'select id from tenant where slug = $1', [FIRST]))[0]?.['id']);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const kept = (id: number) =>

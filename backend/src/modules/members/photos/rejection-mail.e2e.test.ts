@@ -5,12 +5,10 @@ import { type CaughtMail, TestSmtp } from '../../../../test/support/smtp';
 import { mailsTo } from '../../../../test/support/mailed-token';
 import { startWorker } from '../../../entrypoints/start-worker';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(47);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

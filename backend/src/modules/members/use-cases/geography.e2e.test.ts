@@ -12,7 +12,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await startTestApi({ COUNTRY_HEADER: 'cf-ipcountry' });
-}, 60_000);
+});
 
 afterAll(() => api.close());
 

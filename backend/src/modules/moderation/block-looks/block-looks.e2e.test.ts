@@ -4,14 +4,12 @@ import { type Person, rows, startAccountsApi } from '../../../../test/support/pe
 import { sessionOf, staffPost } from '../../../../test/support/staff-people';
 import { type Actor } from '../../tenants';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(65);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 function staff(method: 'get' | 'post', path: string, { who = OPERATOR, body = {} } = {}) {

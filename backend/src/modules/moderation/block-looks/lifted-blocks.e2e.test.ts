@@ -6,14 +6,12 @@ import { type CaughtMail, TestSmtp } from '../../../../test/support/smtp';
 import { sessionOf, staffPost } from '../../../../test/support/staff-people';
 import { startWorker } from '../../../entrypoints/start-worker';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(126);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 function staff(method: 'get' | 'post', rest: string, { who = OPERATOR, slug = FIRST, body = {} } = {}) {

@@ -6,8 +6,6 @@ import { PlatformDatabase } from '../../../platform/database';
 import { LOGGER } from '../../../platform/telemetry';
 import { ReportRetention } from '../../safety';
 
-jest.setTimeout(60_000);
-
 const TEXT = 'He asked three people for money. Look at the second message.';
 
 let api: TestApi;
@@ -15,7 +13,7 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(118);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -8,14 +8,12 @@ import { PlatformDatabase } from '../../../platform/database';
 import { LOGGER } from '../../../platform/telemetry';
 import { BlockEnds, MemberAdminService } from '../../accounts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(120);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -13,8 +13,6 @@ import { deliveryStatus } from '../bounces/testing/reports';
 import { MailEvents } from '../suppression/mail-events';
 import { TrialMails } from './trial-mails';
 
-jest.setTimeout(30_000);
-
 const SERVER = 'mx.mailer.example';
 const SENDER = { from: { name: 'Everglow', address: 'hello@everglow.dating' }, host: 'everglow.dating' };
 
@@ -42,7 +40,7 @@ beforeAll(async () => {
   const [database, keys, logger] = [app.get(Database), app.get(DataKeys), app.get(LOGGER)];
   trials = new TrialMails(database, keys, new MailTransport(config, logger), config);
   mailbox = new BounceMailbox(new MailEvents(database), keys, trials, config, app.get(REDIS), logger);
-}, 60_000);
+});
 afterAll(async () => {
   await new Promise<void>((resolve) => imap.close(resolve));
   await Promise.all([api.close(), smtp.stop()]);

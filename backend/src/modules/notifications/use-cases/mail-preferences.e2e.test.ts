@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startAccountsApi(2);
   jo = await signUp(api, 'Jo@visitor.example');
   stranger = await signUp(api, 'jo@visitor.example', SECOND);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(async () => {
   for (const table of ['mail_preference', 'mail_suppression', 'mail_soft_bounce'])

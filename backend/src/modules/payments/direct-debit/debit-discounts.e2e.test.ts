@@ -8,8 +8,6 @@ import { type TextMessage } from '../../../platform/sms';
 import { DiscountCodeAdmin, type NewDiscountCode } from '../discounts/discount-code-admin';
 import { type OrderResponse } from '../orders/order.response';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let messages: TextMessage[];
@@ -17,7 +15,7 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(89);
   ({ api } = sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 afterEach(async () => {

@@ -12,8 +12,6 @@ import { type TextMessage } from '../../../platform/sms';
 import { RetryRefund } from '../admin/refunds/retry-refund';
 import { AskRefund } from '../money-back/ask-refund';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let messages: TextMessage[];
@@ -21,7 +19,7 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(88);
   ({ api } = sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

@@ -12,8 +12,6 @@ import { type TextMessage } from '../../../platform/sms';
 import { BooksCheck } from '../reconciliation/books-check';
 import { CHECK_KIND } from '../settling/check-entry';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let messages: TextMessage[];
@@ -23,7 +21,7 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(71);
   ({ api } = sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

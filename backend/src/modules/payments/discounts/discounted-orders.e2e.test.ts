@@ -11,14 +11,12 @@ import { type PlaceOrderRequest } from '../use-cases/place-order/place-order.req
 import { PlaceOrder } from '../use-cases/place-order/place-order.use-case';
 import { DiscountCodeAdmin, type NewDiscountCode } from './discount-code-admin';
 
-jest.setTimeout(120_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(72);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

@@ -7,14 +7,12 @@ import { PaymentsApi, codeOf } from '../../../../test/support/payments/payments-
 import { type Person, rows } from '../../../../test/support/people';
 import { type DiscountCode } from './discount-code.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let sale: PaymentsApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(73);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const offersFor = async ({ cookie }: Person): Promise<string[]> => {

@@ -8,14 +8,12 @@ import { AskRefund } from '../money-back/ask-refund';
 import { REFUND_KIND } from '../money-back/refund-entries';
 import { CheckPayment } from '../settling/check-payment';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(91);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

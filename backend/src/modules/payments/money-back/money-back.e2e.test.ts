@@ -10,14 +10,12 @@ import { BooksCheck } from '../reconciliation/books-check';
 import { AskRefund } from './ask-refund';
 import { REFUND_KIND } from './refund-entries';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(66);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

@@ -12,14 +12,12 @@ import { MethodOffers } from '../offers/method-offers';
 import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { PaymentPreflight, type SoldDocument } from './payment-preflight';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(67);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => {
   jest.restoreAllMocks();

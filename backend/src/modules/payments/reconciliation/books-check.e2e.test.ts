@@ -6,14 +6,12 @@ import { PaymentsApi } from '../../../../test/support/payments/payments-api';
 import { PlatformDatabase } from '../../../platform/database';
 import { BooksCheck } from './books-check';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(65);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 describe('the check of the books', () => {

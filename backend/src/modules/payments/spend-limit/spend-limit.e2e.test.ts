@@ -8,14 +8,12 @@ import { type Person, rows } from '../../../../test/support/people';
 import { DiscountCodeAdmin } from '../discounts/discount-code-admin';
 import { type SpendLimitResponse } from './spend-limit.response';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(95);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

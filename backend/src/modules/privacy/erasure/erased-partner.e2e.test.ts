@@ -8,13 +8,11 @@ import { type Person, startAccountsApi } from '../../../../test/support/people';
 import { type OpenStream, openStream } from '../../../../test/support/stream';
 import { Watch } from '../../../platform/realtime/watch';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const opened: OpenStream[] = [];
 beforeAll(async () => {
   api = await startAccountsApi(22);
-}, 60_000);
+});
 afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });

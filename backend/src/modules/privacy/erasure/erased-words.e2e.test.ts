@@ -6,8 +6,6 @@ import { PaymentsApi } from '../../../../test/support/payments/payments-api';
 import { post, rows } from '../../../../test/support/people';
 import { CONSOLE } from '../../../../test/support/staff-people';
 
-jest.setTimeout(60_000);
-
 const WORDS = 'Quintilian asked for it in tears';
 
 let sale: PaymentsApi;
@@ -15,7 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(100);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const places = async (): Promise<number[]> => {

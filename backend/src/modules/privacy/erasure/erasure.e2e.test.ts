@@ -15,15 +15,13 @@ import { EraseAccount } from './erase-account';
 import { type ErasedFiles, ErasedFilesHandler } from './erased-files.handler';
 import { Erasures } from './erasures';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let root: Client;
 beforeAll(async () => {
   api = await startAccountsApi(14);
   root = new Client({ connectionString: api.database.rootUrl });
   await root.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await root.end();
   await api.close();

@@ -17,8 +17,6 @@ import { ExportFiles } from './export-files';
 import { MakeExport } from './make-export';
 import { PersonalRows } from './personal-rows';
 
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let tenants: Record<string, number>;
 let storage: Storage;
@@ -29,7 +27,7 @@ beforeAll(async () => {
   tenants = Object.fromEntries(
     await Promise.all([FIRST, SECOND].map(async (slug) => [slug, (await app.get(Tenants).get(slug)).id])),
   ) as Record<string, number>;
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const idOf = (host: string): number => tenants[host] ?? 0;

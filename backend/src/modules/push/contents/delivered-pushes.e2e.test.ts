@@ -8,8 +8,6 @@ import { pushCalls, pushKeyOf } from '../../../../test/support/push-subscription
 import { type RunningWorker, startWorker } from '../../../entrypoints/start-worker';
 import { countPush, sayPush } from '../push-texts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let service: TestPushService;
 let worker: RunningWorker;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   service = await new TestPushService().start();
   api = await startAccountsApi(85, { REQUESTS_TO_LOOPBACK: 'yes' });
   worker = await startWorker(api.config);
-}, 90_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

@@ -5,14 +5,12 @@ import { call } from '../../../../test/support/meeting';
 import { PASSWORD, rows, signUp, startAccountsApi } from '../../../../test/support/people';
 import { newSubscription, pushCalls, pushKeyOf } from '../../../../test/support/push-subscriptions';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let pushes: DecidedPushes;
 beforeAll(async () => {
   api = await startAccountsApi(84);
   pushes = new DecidedPushes(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const changePassword = (cookie: string) =>

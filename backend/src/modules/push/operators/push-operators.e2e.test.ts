@@ -6,13 +6,11 @@ import { SentPushes } from '../../../../test/support/sent-pushes';
 import { CONSOLE } from '../../../../test/support/staff-people';
 import { runCommandLine } from '../../../entrypoints/cli/command-line';
 
-jest.setTimeout(60_000);
-
 let pushes: SentPushes;
 const environment = process.env;
 beforeAll(async () => {
   pushes = await SentPushes.start(89);
-}, 90_000);
+});
 afterAll(() => pushes.close());
 afterEach(() => {
   process.env = environment;

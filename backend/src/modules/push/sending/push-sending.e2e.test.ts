@@ -8,12 +8,10 @@ import { NOTE, SentPushes, sendsOf } from '../../../../test/support/sent-pushes'
 import { DeliveryPostponed } from '../../../platform/outbox';
 import { PushDevices } from './push-devices';
 
-jest.setTimeout(60_000);
-
 let pushes: SentPushes;
 beforeAll(async () => {
   pushes = await SentPushes.start(86);
-}, 90_000);
+});
 afterAll(() => pushes.close());
 beforeEach(() => {
   pushes.write = () => NOTE;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { app } = api.running;
   const config = { ...api.config, REPLY_MAILBOX_URL: `imap://testuser:testpass@127.0.0.1:${port}/INBOX` };
   mailbox = new ReplyMailbox(app.get(ReceivedReplies), config, app.get(REDIS), app.get(LOGGER));
-}, 60_000);
+});
 afterAll(async () => {
   await new Promise<void>((resolve) => imap.close(resolve));
   await api.close();
@@ -54,4 +54,4 @@ it('puts what it reads into threads, and moves aside what belongs to none', asyn
     { complaint_id: thread, kind: 'reply', body: 'Thank you!' },
   ]);
   expect([left('INBOX'), left('Unrecognised')]).toEqual([0, 1]);
-}, 30_000);
+});

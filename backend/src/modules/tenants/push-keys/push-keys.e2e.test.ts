@@ -10,8 +10,6 @@ import { PublishedSites } from '../published/published-sites';
 import { Tenants } from '../tenants';
 import { PushKeys } from './push-keys';
 
-jest.setTimeout(60_000);
-
 interface Listed {
   readonly version: number;
   readonly public_key: string;
@@ -25,7 +23,7 @@ beforeAll(async () => {
   api = await startAccountsApi(79);
   for (const staff of [OPERATOR, SUPPORT]) tokens.set(staff.email, await tokenOf(api, staff));
   tenant = (await api.running.app.get(Tenants).get(FIRST)).id;
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 

@@ -16,8 +16,6 @@ import { PostbackSignatures, postbackEntry } from '..';
 import { PostbackHandler } from './postback.handler';
 import { PublicRequests } from '../../../platform/outside';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let receiver: Server;
 let place: string;
@@ -50,7 +48,7 @@ beforeAll(async () => {
   );
   await tell(FIRST, 'first');
   await tell(SECOND, 'second');
-}, 120_000);
+});
 afterAll(async () => {
   await api.close();
   receiver.closeAllConnections();

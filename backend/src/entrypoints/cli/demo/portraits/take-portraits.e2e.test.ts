@@ -14,7 +14,7 @@ beforeAll(async () => {
   const config = Object.entries(api.config).map(([name, value]) => [name, String(value)] as const);
   process.env = { ...environment, ...Object.fromEntries(config) };
   await tenantsCommand('people', [FIRST], {});
-}, 120_000);
+});
 afterAll(async () => {
   jest.restoreAllMocks();
   process.env = environment;

@@ -13,12 +13,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(10);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const confirm = (token: string, host = FIRST) => post(api, '/api/activation', host).send({ token });
@@ -215,7 +213,7 @@ describe('the mail itself', () => {
   beforeAll(async () => {
     smtp = await new TestSmtp().start();
     worker = await startWorker({ ...api.config, SMTP_URL: smtp.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker.close();
     await smtp.stop();

@@ -9,12 +9,10 @@ import {
 } from '../../../../../test/support/passkeys';
 import { PASSWORD, cookieOf, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(14);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const list = (cookie: string, host?: string) => api.on(host).get('/api/passkeys').set('cookie', cookie);

@@ -12,12 +12,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(12);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const DAY_MS = 86_400_000;

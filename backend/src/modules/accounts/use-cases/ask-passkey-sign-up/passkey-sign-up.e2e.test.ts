@@ -24,12 +24,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(92);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const signIn = (email: string, password: string) => post(api, '/api/user.php').send({ email, password });

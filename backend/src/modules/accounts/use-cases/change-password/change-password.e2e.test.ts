@@ -2,12 +2,10 @@ import { SECOND, type TestApi } from '../../../../../test/support/api';
 import { mailsTo } from '../../../../../test/support/mailed-token';
 import { PASSWORD, cookieOf, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(5);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const NEW = 'nine lazy herons';

@@ -17,14 +17,12 @@ import {
 } from '../../../../../test/support/passkeys';
 import { cookieOf, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 const NEW = 'eight brisk newts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(93);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const leave = (cookie: string, body: object = {}) =>

@@ -13,12 +13,10 @@ import {
 } from '../../../../../test/support/people';
 import { mailedToken, mailsTo } from '../../../../../test/support/mailed-token';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(72);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const correct = (cookie: string, email: string, password?: string, host = FIRST) =>

@@ -10,12 +10,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(71);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const enter = (cookie: string, code: string, host = FIRST) =>

@@ -3,12 +3,10 @@ import { PASSWORD, post, rows, signUp, startAccountsApi } from '../../../../../t
 import { decide, photosOf, show, uploadOne } from '../../../../../test/support/photos';
 import { PublishedSites } from '../../../tenants';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(46);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Image {

@@ -18,12 +18,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(15);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const user = (cookie: string) => api.on().get('/api/user.php').set('cookie', cookie);

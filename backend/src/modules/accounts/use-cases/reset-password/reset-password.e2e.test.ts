@@ -11,12 +11,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(4);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const NEW = 'nine lazy herons';

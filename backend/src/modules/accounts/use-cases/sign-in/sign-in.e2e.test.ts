@@ -13,12 +13,10 @@ import {
 import { accountSubject } from '../../rules/sign-in-tries';
 import { SessionCookies } from '../../sessions/session-cookies';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(9);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const signIn = (email: string, password = PASSWORD, host = FIRST) =>

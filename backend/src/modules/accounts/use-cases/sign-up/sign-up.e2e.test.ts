@@ -15,12 +15,10 @@ import {
   startAccountsApi,
 } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(8);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const TABLES = ['profile', 'account', 'consent', 'session', 'account_token', 'credit_balance', 'outbox'];

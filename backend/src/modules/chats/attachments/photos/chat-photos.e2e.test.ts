@@ -14,8 +14,6 @@ import { type SentResponse } from '../../use-cases/send-message/sent.response';
 import { type ChatPhoto, type ClearPhoto } from './chat-photo';
 import { UnsentPhotos } from './unsent-photos';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let settings: { readonly photo_credits: number; readonly gift_credits: number; readonly message_credits: number };
 let tenant: number;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   api = await startAccountsApi(18);
   settings = (await api.on().get('/api/settings.php').expect(200)).body as typeof settings;
   tenant = Number((await rows(api, 'select id from tenant where slug = $1', [FIRST]))[0]?.['id']);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function someone(credits = 100, host = FIRST): Promise<Person> {

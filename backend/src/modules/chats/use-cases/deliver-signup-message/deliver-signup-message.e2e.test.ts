@@ -18,8 +18,6 @@ import { type ChatsResponse } from '../list-chats/chats.response';
 import { SendMessage } from '../send-message/send-message.use-case';
 import { SignupMessageHandler } from './signup-message.handler';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const handlers = new OutboxHandlers();
 beforeAll(async () => {
@@ -27,7 +25,7 @@ beforeAll(async () => {
   const { app } = api.running;
   const find = <T>(type: abstract new (...args: never[]) => T): T => app.get<T>(type, { strict: false });
   new SignupMessageHandler(handlers, find(Database), find(PublishedSites), find(SendMessage)).onModuleInit();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function signUpWriting(email: string, to: number, text = 'Hello you'): Promise<Person> {

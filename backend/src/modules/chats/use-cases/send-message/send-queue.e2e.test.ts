@@ -7,12 +7,10 @@ import { type Person, rows, startAccountsApi } from '../../../../../test/support
 import { SendMessage } from './send-message.use-case';
 import { type SentResponse } from './sent.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(21);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 

@@ -8,14 +8,12 @@ import { type Actor } from '../../../tenants';
 import { type TimelineResponse } from '../timeline/timeline.response';
 import { type MemberFileResponse } from './member-file.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(87);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

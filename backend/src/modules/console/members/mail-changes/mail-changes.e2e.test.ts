@@ -7,8 +7,6 @@ import { PASSWORD, activate, post, rows, signUp, startAccountsApi } from '../../
 import { type Actor } from '../../../tenants';
 import { type StaffMailChangeResponse, type WaitingMailChangesResponse } from './mail-changes.response';
 
-jest.setTimeout(60_000);
-
 const REASON = 'Proven by a payment and the date of birth';
 
 let api: TestApi;
@@ -21,7 +19,7 @@ beforeAll(async () => {
     sessions.set(person.email, await sessionOf(api, person.email));
   }
   await held(false);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Notes that somebody unknown might act as the one who asks, or that nobody could. */

@@ -7,8 +7,6 @@ import { FastPaths, type EndpointRules } from '../../../../platform/http';
 import { registry } from '../../../../platform/telemetry/metrics';
 import { StaffTokens } from '../../staff/staff-tokens';
 
-jest.setTimeout(120_000);
-
 const PATH = '/api/staff/members';
 const NAMES = `?q=el&tenant=${FIRST}`;
 
@@ -21,7 +19,7 @@ beforeAll(async () => {
     const moment = ['2026-01-02T03:04:05.678912Z', '2026-01-02T03:04:05.5Z', '2026-01-02T03:04:05Z'][index];
     if (moment !== undefined) await rows(api, 'update account set created_at = $2 where id = $1', [id, moment]);
   }
-}, 120_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 

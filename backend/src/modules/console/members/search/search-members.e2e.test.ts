@@ -5,8 +5,6 @@ import { PlatformDatabase } from '../../../../platform/database';
 import { type Actor } from '../../../tenants';
 import { type FoundMembersResponse } from './found-members.response';
 
-jest.setTimeout(60_000);
-
 const MODERATOR: Actor = { email: 'mo@manyhearts.example', role: 'moderator' };
 let api: TestApi;
 let ids: readonly number[];
@@ -22,7 +20,7 @@ beforeAll(async () => {
   ids = here;
   there = (await signUp(api, 'found0@visitor.example', SECOND)).id;
   await rows(api, "update profile set name = 'Elodie' where id = $1", [there]);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = async (query: object, who: Actor = SUPPORT) =>

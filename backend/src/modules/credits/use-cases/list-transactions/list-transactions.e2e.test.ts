@@ -4,12 +4,10 @@ import { block, call, confirmed, invented } from '../../../../../test/support/me
 import { activate, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { type Transaction, type TransactionsResponse } from '../../statement/transaction.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(45);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const read = async (cookie: string, query = '', host = FIRST): Promise<TransactionsResponse> =>

@@ -2,14 +2,12 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { type Person, newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { type SearchTotal } from '../search-members/search-members.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let viewer: Person;
 beforeAll(async () => {
   api = await startAccountsApi(64);
   viewer = await shown({ seeking: 'everyone' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -6,14 +6,12 @@ import { PublishedSites } from '../../../tenants';
 import { type MemberCard } from '../../cards/member-card.response';
 import { type SearchMembersResponse } from './search-members.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let viewer: Person;
 beforeAll(async () => {
   api = await startAccountsApi(57);
   viewer = await shown({ seeking: 'everyone', latitude: 52.09, longitude: 5.12 });
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,14 +3,12 @@ import { call, change, confirmed } from '../../../../../test/support/meeting';
 import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
 import { type SearchMembersResponse } from './search-members.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let viewer: Person;
 beforeAll(async () => {
   api = await startAccountsApi(90);
   viewer = await shown({});
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** A member whom others see. Each test has a country for itself. */

@@ -3,14 +3,12 @@ import { change, confirmed } from '../../../../../test/support/meeting';
 import { type Person, newAddress, startAccountsApi } from '../../../../../test/support/people';
 import { type SearchMembersResponse } from './search-members.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let viewer: Person;
 beforeAll(async () => {
   api = await startAccountsApi(98);
   viewer = await confirmed(api, { seeking: 'everyone' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const ask = (path: string, cookie = viewer.cookie, host = FIRST) =>

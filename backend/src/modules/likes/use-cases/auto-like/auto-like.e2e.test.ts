@@ -5,12 +5,10 @@ import { openStream } from '../../../../../test/support/stream';
 import { PublishedSites } from '../../../tenants';
 import { type AutoLikeResponse } from './auto-like.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(59);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 

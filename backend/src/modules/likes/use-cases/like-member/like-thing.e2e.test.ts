@@ -4,12 +4,10 @@ import { type Person, rows, signUp, startAccountsApi } from '../../../../../test
 import { decide, uploadOne } from '../../../../../test/support/photos';
 import { type LikesOverviewResponse } from '../list-likes/likes.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(88);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const someone = (host = FIRST): Promise<Person> => confirmed(api, {}, host);

@@ -4,12 +4,10 @@ import { type Person, rows, signUp, startAccountsApi } from '../../../../../test
 import { PublishedSites } from '../../../tenants';
 import { type DeckResponse } from './swipe.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(60);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 

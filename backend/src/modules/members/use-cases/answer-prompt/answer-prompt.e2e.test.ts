@@ -6,8 +6,6 @@ import { PublishedSites, Tenants } from '../../../tenants';
 import { type OwnProfileResponse } from '../../profile/own-profile.response';
 import { type MemberResponse } from '../show-member/member.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(94);

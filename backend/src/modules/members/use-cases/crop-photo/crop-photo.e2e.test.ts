@@ -4,12 +4,10 @@ import { rows, signUp, startAccountsApi } from '../../../../../test/support/peop
 import { decide, filesOf, media, photosOf, removeGoneFiles, uploadOne } from '../../../../../test/support/photos';
 import { type OwnPhoto } from '../../photos/own-photo.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(52);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -2,12 +2,10 @@ import { SECOND, type TestApi } from '../../../../../test/support/api';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, filesOf, media, photosOf, removeGoneFiles, show, uploadOne } from '../../../../../test/support/photos';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(53);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -4,8 +4,6 @@ import { newAddress, rows, signUp, startAccountsApi } from '../../../../../test/
 import { PublishedSites, Tenants } from '../../../tenants';
 import { type OwnProfileResponse } from '../../profile/own-profile.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(61);

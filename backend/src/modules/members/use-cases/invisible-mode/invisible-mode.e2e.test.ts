@@ -2,12 +2,10 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { withSettings } from '../../../../../test/support/features';
 import { newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(13);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Method = 'get' | 'put' | 'delete';

@@ -7,12 +7,10 @@ import { type PhotoImage } from '../../photos/photo.response';
 import { ListMemberPhotos } from './list-member-photos.use-case';
 import { runInTenant } from '../../../../platform/tenancy';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(55);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

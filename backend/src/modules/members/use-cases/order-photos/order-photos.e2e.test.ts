@@ -2,12 +2,10 @@ import { SECOND, type TestApi } from '../../../../../test/support/api';
 import { rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { decide, photosOf, uploadOne } from '../../../../../test/support/photos';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(51);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

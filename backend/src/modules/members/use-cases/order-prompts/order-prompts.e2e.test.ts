@@ -2,8 +2,6 @@ import { FIRST, SECOND, type TestApi } from '../../../../../test/support/api';
 import { newAddress, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { type OwnProfileResponse } from '../../profile/own-profile.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(95);

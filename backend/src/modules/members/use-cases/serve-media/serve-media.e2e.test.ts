@@ -5,12 +5,10 @@ import { decide, media, show, uploadOne } from '../../../../../test/support/phot
 import { Storage } from '../../../../platform/storage';
 import { type OwnPhoto } from '../../photos/own-photo.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(54);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -7,8 +7,6 @@ import { PublishedSites, Tenants } from '../../../tenants';
 import { regionId } from '../../../../../../contract/profile/country-region';
 import { type MemberResponse } from './member.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(63);

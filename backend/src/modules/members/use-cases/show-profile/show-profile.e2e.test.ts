@@ -5,8 +5,6 @@ import { decide, uploadOne } from '../../../../../test/support/photos';
 import { regionId } from '../../../../../../contract/profile/country-region';
 import { type OwnProfileResponse } from '../../profile/own-profile.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(62);

@@ -12,8 +12,6 @@ import { whileHeld } from '../../../../../test/support/while-held';
 import { PublishedSites } from '../../../tenants';
 import { type OwnPhoto } from '../../photos/own-photo.response';
 
-jest.setTimeout(60_000);
-
 // A folder of its own for bodies, so that files of other tests do not count.
 const before = process.env['TMPDIR'];
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
@@ -21,7 +19,7 @@ let api: TestApi;
 beforeAll(async () => {
   process.env['TMPDIR'] = folder;
   api = await startAccountsApi(50);
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   if (before === undefined) delete process.env['TMPDIR'];

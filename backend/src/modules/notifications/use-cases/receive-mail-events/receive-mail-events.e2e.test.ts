@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startAccountsApi(1, { MAIL_EVENTS_SECRET: SECRET });
   ({ cookie } = await signUp(api, JO));
   await signUp(api, JO, SECOND);
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(async () => {
   for (const table of ['mail_suppression', 'mail_soft_bounce']) await rows(api, `delete from ${table}`);
@@ -146,5 +146,5 @@ describe('who does not know the secret', () => {
       .send('{}');
     expect([answer.status, answer.body]).toEqual([404, expect.objectContaining({ code: 'mail_events_off' })]);
     await silent.close();
-  }, 60_000);
+  });
 });

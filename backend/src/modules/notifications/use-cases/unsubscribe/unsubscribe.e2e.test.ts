@@ -22,7 +22,7 @@ beforeAll(async () => {
      insert into account (tenant_id, id, email, email_key, password_hash, language, signup_host)
      select tenant_id, id, 'jo' || id, 'jo' || id, '', 'en', '' from made`,
   );
-}, 60_000);
+});
 afterAll(() => api.close());
 afterEach(() => rows(api, 'delete from mail_preference'));
 

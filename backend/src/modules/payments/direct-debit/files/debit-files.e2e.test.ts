@@ -13,8 +13,6 @@ import { type TextMessage } from '../../../../platform/sms';
 import { CompareDay } from '../../reconciliation/comparison/compare-day';
 import { CHECK_KIND } from '../../settling/check-entry';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let staff: BankDebitStaff;
@@ -26,7 +24,7 @@ beforeAll(async () => {
   ({ api } = sale);
   staff = await BankDebitStaff.connect(sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function payer(host?: string, country = 'NL') {

@@ -16,8 +16,6 @@ import { BooksCheck } from '../../reconciliation/books-check';
 import { HourlyBooksCheck } from '../../reconciliation/hourly-books-check';
 import { HourlyDebitFiles } from './hourly-debit-files';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let staff: BankDebitStaff;
@@ -27,7 +25,7 @@ beforeAll(async () => {
   ({ api } = sale);
   staff = await BankDebitStaff.connect(sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function payer() {

@@ -6,8 +6,6 @@ import { PaymentsApi, codeOf } from '../../../../../test/support/payments/paymen
 import { type Person, rows } from '../../../../../test/support/people';
 import { Sms, SmsError, type TextMessage } from '../../../../platform/sms';
 
-jest.setTimeout(90_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let messages: TextMessage[];
@@ -15,7 +13,7 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(72);
   ({ api } = sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const member = (): Promise<Person> => confirmed(api, { country: 'NL' });

@@ -18,14 +18,12 @@ import { CompareDay } from './compare-day';
 import { COMPARISON_KIND, ComparisonHandler } from './comparison.handler';
 import { HourlyComparisons } from './hourly-comparisons';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(80);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

@@ -9,8 +9,6 @@ import { type TextMessage } from '../../../../platform/sms';
 import { CHECK_KIND } from '../../settling/check-entry';
 import { CompareDay } from './compare-day';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 let messages: TextMessage[];
@@ -18,7 +16,7 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(87);
   ({ api } = sale);
   messages = debits.catchMessages(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

@@ -13,8 +13,6 @@ import { CarryOut } from '../../withdrawal/carry-out';
 import { StatementHandler } from '../../withdrawal/statement.handler';
 import { STATEMENT_KIND } from '../../withdrawal/statements';
 
-jest.setTimeout(60_000);
-
 const handlers = new OutboxHandlers();
 let sale: PaymentsApi;
 let api: TestApi;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   const { app } = api.running;
   const [carryOut, replyTo] = [app.get(CarryOut, { strict: false }), app.get(ReplyTo, { strict: false })];
   new StatementHandler(handlers, app.get(Database), carryOut, replyTo).onModuleInit();
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

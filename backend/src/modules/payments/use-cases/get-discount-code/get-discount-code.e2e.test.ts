@@ -6,14 +6,12 @@ import { PaymentsApi } from '../../../../../test/support/payments/payments-api';
 import { rows, signUp } from '../../../../../test/support/people';
 import { type DiscountCode } from '../../discounts/discount-code.response';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let sale: PaymentsApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(47);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const HOUR_MS = 3_600_000;

@@ -3,14 +3,12 @@ import { call, confirmed } from '../../../../../test/support/meeting';
 import { PaymentsApi, codeOf } from '../../../../../test/support/payments/payments-api';
 import { type OrdersResponse } from './orders.response';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(71);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

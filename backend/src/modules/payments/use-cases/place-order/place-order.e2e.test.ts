@@ -6,14 +6,12 @@ import { PaymentsApi, codeOf } from '../../../../../test/support/payments/paymen
 import { signUp } from '../../../../../test/support/people';
 import { type OrderResponse } from '../../orders/order.response';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(64);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

@@ -8,14 +8,12 @@ import { readPdf } from '../../../../../test/support/payments/read-pdf';
 import { type Person, rows } from '../../../../../test/support/people';
 import { AskRefund } from '../../money-back/ask-refund';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(90);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => sale.forget());
 

@@ -10,14 +10,12 @@ import { BooksCheck } from '../../reconciliation/books-check';
 import { type Withdrawable, type WithdrawalsResponse } from '../list-withdrawals/withdrawals.response';
 import { type WithdrawalResponse } from './withdrawal.response';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 beforeAll(async () => {
   sale = await PaymentsApi.start(72);
   ({ api } = sale);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

@@ -16,14 +16,12 @@ import { newSubscription, pushCalls, pushKeyOf, pushRows } from '../../../../../
 import { CONSOLE } from '../../../../../test/support/staff-people';
 import { endpointHash } from '../../endpoints/endpoint-hash';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let key: string;
 beforeAll(async () => {
   api = await startAccountsApi(78);
   key = await pushKeyOf(api, FIRST);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Listed {

@@ -4,12 +4,10 @@ import { confirmed } from '../../../../../test/support/meeting';
 import { post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { newSubscription, pushCalls, pushKeyOf } from '../../../../../test/support/push-subscriptions';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(79);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const calls = (brand = FIRST) => pushCalls(api, brand);

@@ -4,12 +4,10 @@ import { startAccountsApi } from '../../../../../test/support/people';
 import { PageSight, type Sight } from '../../../../platform/realtime';
 import { runInTenant } from '../../../../platform/tenancy';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(83);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const note = (cookie: string, in_sight: unknown, host = FIRST) =>

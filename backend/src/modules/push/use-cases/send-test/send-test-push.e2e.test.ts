@@ -3,14 +3,12 @@ import { confirmed } from '../../../../../test/support/meeting';
 import { PASSWORD, cookieOf, post, rows, signUp, startAccountsApi } from '../../../../../test/support/people';
 import { newSubscription, pushCalls, pushKeyOf, pushRows } from '../../../../../test/support/push-subscriptions';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let key: string;
 beforeAll(async () => {
   api = await startAccountsApi(80);
   key = await pushKeyOf(api, FIRST);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const calls = (brand = FIRST) => pushCalls(api, brand);

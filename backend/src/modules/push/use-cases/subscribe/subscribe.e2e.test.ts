@@ -8,14 +8,12 @@ import { whileHeld } from '../../../../../test/support/while-held';
 import { DataKeys } from '../../../../platform/data-keys';
 import { endpointHash } from '../../endpoints/endpoint-hash';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const keys = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(77);
   for (const brand of [FIRST, SECOND]) keys.set(brand, await pushKeyOf(api, brand));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const calls = (brand = FIRST) => pushCalls(api, brand);

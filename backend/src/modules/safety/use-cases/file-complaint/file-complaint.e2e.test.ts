@@ -12,8 +12,6 @@ const complaint = {
   message: 'The photos do not load since yesterday evening.',
 };
 
-jest.setTimeout(30_000);
-
 let smtp: TestSmtp;
 let redis: Awaited<ReturnType<typeof ownRedis>>;
 let api: TestApi;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   [smtp, redis] = await Promise.all([new TestSmtp().start(), ownRedis(11)]);
   api = await startTestApi({ SMTP_URL: smtp.url, REDIS_URL: redis.url });
   worker = await startWorker(api.config);
-}, 60_000);
+});
 
 afterAll(async () => {
   await worker.close();

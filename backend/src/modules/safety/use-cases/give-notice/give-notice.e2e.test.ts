@@ -3,12 +3,10 @@ import { mailsTo } from '../../../../../test/support/mailed-token';
 import { confirmed } from '../../../../../test/support/meeting';
 import { newAddress, rows, startAccountsApi } from '../../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(121);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const NOTICE = {

@@ -8,12 +8,10 @@ import { ReceivedReplies } from '../../replies/received-replies';
 const SECRET = 'the provider’s secret of the tests, long';
 const JO = 'jo@visitor.example';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startAccountsApi(124, { MAIL_EVENTS_SECRET: SECRET, REPLY_DOMAIN: 'replies.example' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Thread {

@@ -4,14 +4,12 @@ import { call, change, confirmed, grant, hide, invented } from '../../../../../t
 import { type Person, rows, startAccountsApi } from '../../../../../test/support/people';
 import { decide, uploadOne } from '../../../../../test/support/photos';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(37);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const someone = (facts = {}, host = FIRST): Promise<Person> => confirmed(api, facts, host);
