@@ -66,6 +66,21 @@ test('a page whose first question gets no answer says so, and asks again when on
   await expect(notice(page)).toHaveCount(0);
 });
 
+for (const [path, late] of [
+  ['/chats', '**/api/chats.php*'],
+  ['/profile', '**/api/profile'],
+  ['/members', '**/api/members?*'],
+  ['/credits', '**/api/payments/offer*'],
+] as const)
+  test(`${path} is accessible while it waits for what it is to show`, async ({ page }) => {
+    await buyer(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await intercept(page, late, () => undefined);
+    await page.goto(addressOf(BRAND, path));
+    await expect(notice(page)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
 test('a page that could not learn who is signed in asks again by itself', async ({ page, complaints }) => {
   await buyer(page);
   await intercept(page, USER, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), { times: 1 });

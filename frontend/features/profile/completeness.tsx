@@ -16,6 +16,8 @@ export function Completeness({ texts, completeness }: Props) {
   const told = new Intl.NumberFormat(texts.locale, { style: 'percent' }).format(percent / 100);
   // What is left then is welcome, and nothing to ask for.
   const missing = percent === 100 ? [] : (completeness?.missing ?? []);
+  // Its place is kept while nothing is known, and an empty heading leads nowhere.
+  const Title = completeness ? 'h2' : 'div';
   return (
     <section className="mt-6 rounded-box bg-surface-2 p-4">
       <div className="flex items-center gap-4">
@@ -30,9 +32,9 @@ export function Completeness({ texts, completeness }: Props) {
             strokeDashoffset={ROUND * (1 - percent / 100)}
           />
         </svg>
-        <h2 className="min-h-[1.45em] text-lead font-semibold text-text-strong">
+        <Title className="min-h-[1.45em] text-lead font-semibold text-text-strong">
           {completeness && texts.percent.replace(PLACEHOLDER.percent, told)}
-        </h2>
+        </Title>
       </div>
       <nav aria-labelledby="missing-title" className="mt-3 grid min-h-20 content-center gap-2">
         <p id="missing-title" className="text-caption">

@@ -39,9 +39,9 @@ async function runStep(step: Step, cwd: string, turn: Turn, before: Before): Pro
   const seconds = (Date.now() - started) / 1000;
   const { report, count } = step;
   const counted = report !== undefined && existsSync(report) ? count?.(report) : undefined;
-  const { passed, failed } = counted ?? { passed: isSuccess ? 1 : 0, failed: 0 };
+  const { passed, failed, failures } = counted ?? { passed: isSuccess ? 1 : 0, failed: 0, failures: [] };
   turn.end();
-  return { name: step.name, seconds, passed, failed: isSuccess ? failed : Math.max(failed, 1) };
+  return { name: step.name, seconds, passed, failed: isSuccess ? failed : Math.max(failed, 1), failures };
 }
 
 type Before = (command: readonly string[] | undefined, options: Parameters<typeof runCommand>[1]) => Promise<boolean>;
@@ -93,6 +93,8 @@ export async function runSteps(
   }
   const sum = (pick: (outcome: Outcome) => number): number => outcomes.reduce((total, one) => total + pick(one), 0);
   const failed = sum((outcome) => outcome.failed);
+  // Once more at the end, since a long run is read from there.
+  for (const { name, failures } of outcomes) for (const failure of failures) print(`\n✗ ${name}: ${failure}`);
   print('');
   for (const outcome of outcomes) print(line(outcome));
   print(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);

@@ -19,7 +19,7 @@ async function run(...steps: Step[]): Promise<{ isGreen: boolean; lines: string[
 it('the last line is the sum over all runners', async () => {
   const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
   const script = `require('fs').writeFileSync(${JSON.stringify(report)}, '')`;
-  const counted = step('unit', script, { report, count: () => ({ passed: 7, failed: 0 }) });
+  const counted = step('unit', script, { report, count: () => ({ passed: 7, failed: 0, failures: [] }) });
   const { isGreen, lines } = await run(step('lint', ''), counted);
   expect(isGreen).toBe(true);
   expect(lines.at(-1)).toBe('\n8 passed, 0 failed');
@@ -109,11 +109,49 @@ describe('steps by name', () => {
   });
 });
 
+it('tells at the end once more what failed', async () => {
+  const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const script = `require('fs').writeFileSync(${JSON.stringify(report)}, ''); process.exit(1)`;
+  const counted = step('unit', script, {
+    report,
+    count: () => ({ passed: 7, failed: 1, failures: ['a › b\n3 is not 4'] }),
+  });
+  const { lines } = await run(counted, step('lint', ''));
+  expect(lines.slice(1)).toEqual([
+    '\n✗ unit: a › b\n3 is not 4',
+    '',
+    expect.stringMatching(/^✗ unit/),
+    expect.stringMatching(/^✓ lint/),
+    '\n8 passed, 1 failed',
+  ]);
+});
+
 it("reads Jest's and Playwright's reports, suites that could not run included", () => {
   const report = `${process.env['TMPDIR'] ?? '/tmp'}/report-${process.pid}.json`;
   const countOf = (name: string): Step['count'] => stepsFor(report).find((one) => one.name === name)?.count;
-  writeFileSync(report, JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1 }));
-  expect(countOf('unit')?.(report)).toEqual({ passed: 5, failed: 2 });
-  writeFileSync(report, JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1 } }));
-  expect(countOf('browser')?.(report)).toEqual({ passed: 3, failed: 2 });
+  const testResults = [
+    {
+      ...{ name: 'one.test.ts', status: 'failed', message: 'all of it' },
+      assertionResults: [
+        { status: 'passed', fullName: 'is well', failureMessages: [] },
+        {
+          status: 'failed',
+          fullName: 'is two',
+          failureMessages: ['\u001b[31m1 is not 2\u001b[39m\n\n  at one.test.ts'],
+        },
+      ],
+    },
+    { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'fine.test.ts', status: 'passed', message: '', assertionResults: [] },
+  ];
+  const jest = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults };
+  writeFileSync(report, JSON.stringify(jest));
+  expect(countOf('unit')?.(report)).toEqual({
+    ...{ passed: 5, failed: 2 },
+    failures: ['one.test.ts › is two\n1 is not 2\n  at one.test.ts', 'broken.test.ts\nno such module'],
+  });
+  const failed = { file: 'b.spec.ts', title: 'shows', ok: false, tests: [{ results: [{ error: { message: 'no' } }] }] };
+  const suites = [{ specs: [], suites: [{ specs: [{ ...failed, ok: true }, failed] }] }];
+  writeFileSync(report, JSON.stringify({ stats: { expected: 3, unexpected: 1, flaky: 1 }, suites }));
+  expect(countOf('browser')?.(report)).toEqual({ passed: 3, failed: 2, failures: ['b.spec.ts › shows\nno'] });
 });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The numbers of checks that a runner counted. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** What failed and how, a text each. */
+  readonly failures: readonly string[];
 }
 
 export interface Step {
@@ -57,18 +60,71 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 function countJest(report: string): Count {
   const counted = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-  return { passed: counted.numPassedTests, failed: counted.numFailedTests + counted.numRuntimeErrorTestSuites };
+  return {
+    passed: counted.numPassedTests,
+    failed: counted.numFailedTests + counted.numRuntimeErrorTestSuites,
+    failures: counted.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        if (failed.length === 0) return [told(name, message)];
+        return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]));
+      }),
+  };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
 }
 
 function countPlaywright(report: string): Count {
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) =>
+        told(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+      ),
+  };
 }
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+const MOST_TOLD = 600;
+
+/** A failure without colours, and as long as several of them can be read at the end of a run. */
+const told = (name: string, message = ''): string =>
+  `${name}\n${stripVTControlCharacters(message)
+    .replaceAll(/\n\s*\n/g, '\n')
+    .slice(0, MOST_TOLD)}`;

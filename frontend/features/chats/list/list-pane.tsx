@@ -59,7 +59,9 @@ export function ListPane({ title, texts, list: view, current, onOpen, onRemove }
         </div>
       )}
       <RemoveError view={view} texts={texts} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        className={`min-h-0 flex-1 overscroll-contain ${view.list.name === 'loading' ? 'overflow-hidden' : 'overflow-y-auto'}`}
+      >
         <Body
           texts={texts}
           view={view}
