@@ -27,6 +27,7 @@ export interface DecisionRow {
   /** Whether another block holds after this one has ended. */
   readonly is_blocked: true | null;
   readonly blocked_until: Date | null;
+  /** The one of the member's account, by which the mail tells the time too. */
   readonly time_zone: string | null;
 }
 
@@ -34,16 +35,17 @@ export interface DecisionRow {
 export const DECISION_ROWS = `select d.id, d.kind, d.reasons, d.ground, d.content, d.source, d.is_software_found, d.note,
     d.ends_at, d.decided_at, d.ended_at, ${APPEAL_UNTIL} as appeal_until, l.text as appeal_text,
     l.created_at as appealed_at, l.outcome, l.note as answer, l.decided_at as answered_at,
-    o.is_blocked, o.ends_at as blocked_until, o.time_zone
+    a.time_zone, o.is_blocked, o.ends_at as blocked_until
   from decision d join statement s on s.decision_id = d.id left join appeal l on l.decision_id = d.id
+    left join account a on a.id = d.account_id
     left join lateral (
-      select true as is_blocked, h.ends_at, a.time_zone from account a join decision h on h.account_id = a.id
-      where a.id = d.account_id and a.status = 'blocked' and ${IS_HOLDING_BLOCK} order by h.ends_at desc nulls first limit 1
+      select true as is_blocked, h.ends_at from decision h
+      where h.account_id = a.id and a.status = 'blocked' and ${IS_HOLDING_BLOCK} order by h.ends_at desc nulls first limit 1
     ) o on d.kind = 'member_blocked' and d.ended_at is not null`;
 
 /** @param tag The reader's language, with its country where that is known. */
 export function decisionResponse(row: DecisionRow, tag: string): DecisionResponse {
-  const facts = { ...row, ends_at: row.ends_at?.toISOString() ?? null, time_zone: null } as StatementFacts;
+  const facts = { ...row, ends_at: row.ends_at?.toISOString() ?? null } as StatementFacts;
   return {
     id: row.id,
     ...statementWords(facts, say(tag), tag),
