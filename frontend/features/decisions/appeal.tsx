@@ -19,7 +19,7 @@ interface Props<Appealed> {
   readonly onSent: (appealed: Appealed) => void;
 }
 
-/** The appeal and its answer, or the form for one while there is time. */
+/** The appeal and its answer, or the form for one while there is time; and the ways beside it, as article 17 of Regulation (EU) 2022/2065 asks. */
 export function Appeal<Appealed>({ texts, id, appeal, until, send, onSent }: Props<Appealed>) {
   const [isLate] = useState(() => new Date(until) < new Date());
   if (appeal !== null)
@@ -30,13 +30,21 @@ export function Appeal<Appealed>({ texts, id, appeal, until, send, onSent }: Pro
           {appeal.outcome === null ? texts.appealWaits : texts.outcomes[appeal.outcome]}
         </p>
         {typeof appeal.answer === 'string' && <Quoted title={texts.note} text={appeal.answer} />}
+        {appeal.outcome !== 'reversed' && <p>{texts.redress}</p>}
       </>
     );
-  if (isLate) return <p>{texts.appealLate}</p>;
+  if (isLate)
+    return (
+      <p>
+        {texts.appealLate} {texts.redress}
+      </p>
+    );
   return (
     <>
       <h3 className="font-semibold text-text-strong">{texts.appealTitle}</h3>
-      <p>{texts.appealText.replace(DATE, dayOf(until, texts.locale))}</p>
+      <p>
+        {texts.appealText.replace(DATE, dayOf(until, texts.locale))} {texts.redress}
+      </p>
       <AppealForm texts={texts} id={id} send={send} onSent={onSent} />
     </>
   );

@@ -19,6 +19,7 @@ export const decisionTexts = (site: CurrentSite) => {
     removed: t('decisions.removed'),
     appealTitle: t('decisions.appeal_title'),
     appealText: t('decisions.appeal_text', date),
+    redress: t('decisions.redress'),
     appealLabel: t('decisions.appeal_label'),
     appealSend: t('decisions.appeal_send'),
     appealFault: t('decisions.appeal_fault'),

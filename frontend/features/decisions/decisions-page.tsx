@@ -2,7 +2,7 @@ import { type Metadata } from 'next';
 import { AccountFrame } from '../../components/layouts/account-frame';
 import { QueryProvider } from '../../lib/api/query-provider';
 import { currentSite } from '../../site/current-site';
-import { Decisions } from './decisions';
+import { Decisions, DecisionsHeading } from './decisions';
 import { decisionTexts } from './decision-texts';
 
 /** Its address may have a token, which is told to no other site and no search engine. */
@@ -17,8 +17,11 @@ export async function DecisionsPage() {
   const { t } = site;
   return (
     <AccountFrame site={site}>
-      <h1 className="mb-5 text-heading hyphens-auto">{t('decisions.title')}</h1>
-      <p className="mb-8 text-lead">{t('decisions.text')}</p>
+      <DecisionsHeading
+        title={t('decisions.title')}
+        text={t('decisions.text')}
+        reportsTitle={t('decisions.reports_title')}
+      />
       <p className="hidden [@media(scripting:none)]:block">{t('decisions.needs_script')}</p>
       <QueryProvider>
         <Decisions texts={decisionTexts(site)} />

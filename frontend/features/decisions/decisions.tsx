@@ -16,12 +16,33 @@ interface Props {
   readonly texts: DecisionTexts;
 }
 
+/** The link is the one that a reporter gets. */
+const isAboutReport = (token: string | undefined): token is string =>
+  token !== undefined && token !== '' && new URLSearchParams(window.location.search).get('about') === 'report';
+
+interface HeadingProps {
+  readonly title: string;
+  readonly text: string;
+  /** The title where a reporter reads what came of their report: nothing there is about them. */
+  readonly reportsTitle: string;
+}
+
+/** The heading of the page, by whom its address is for. */
+export function DecisionsHeading({ title, text, reportsTitle }: HeadingProps) {
+  const isReport = isAboutReport(useLinkToken());
+  return (
+    <>
+      <h1 className="mb-5 text-heading hyphens-auto">{isReport ? reportsTitle : title}</h1>
+      {!isReport && <p className="mb-8 text-lead">{text}</p>}
+    </>
+  );
+}
+
 /** One decision or report where the address has a token, else all of the member. */
 export function Decisions({ texts }: Props) {
   const token = useLinkToken();
   if (token === undefined) return null;
-  if (token !== '' && new URLSearchParams(window.location.search).get('about') === 'report')
-    return <LinkedReport texts={texts} token={token} />;
+  if (isAboutReport(token)) return <LinkedReport texts={texts} token={token} />;
   return token === '' ? <OwnDecisions texts={texts} /> : <LinkedDecision texts={texts} token={token} />;
 }
 

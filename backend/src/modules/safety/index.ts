@@ -16,6 +16,7 @@ export { type ClosedReport, answerNotice, closeReport } from './notices/close-no
 export { NOTICE_APPEAL_WORK } from './notices/notice-appeal-work';
 export { noticePerson } from './notices/notice-person';
 export { answerNoticeAppeal, keepFirstDecisionTime, reopenNotice } from './notices/reopen-notice';
+export { tellReversedNotice } from './notices/tell-reversed-notice';
 export { type OpenReport, ReportAdminService } from './reports/report-admin-service';
 export { ReportNotFound } from './reports/report-not-found.error';
 export { REPORT_WORK } from './reports/report-work';

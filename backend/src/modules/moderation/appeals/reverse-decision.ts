@@ -4,6 +4,7 @@ import { releaseRejected } from '../../chats';
 import { type DecisionContent, IS_HOLDING_BLOCK, endDecision } from '../../decisions';
 import { restoreAnswer, restoreText, showPhoto } from '../../members';
 import { type StatementKind } from '../../notifications';
+import { tellReversedNotice } from '../../safety';
 
 export interface Reversal {
   readonly tenantId: number;
@@ -14,10 +15,14 @@ export interface Reversal {
   readonly by: string;
 }
 
-/** Undoes what a decision did, in the transaction that says so. What its author has changed since then stays. */
+/**
+ * Undoes what a decision did, in the transaction that says so, and tells whoever reported it. What its author has changed since then
+ * stays.
+ */
 export async function reverseDecision(connection: Connection, reversal: Reversal): Promise<void> {
   const { tenantId, decision, account, content, kind, by } = reversal;
   const ended = await endDecision(connection, tenantId, decision, by);
+  if (ended > 0) await tellReversedNotice(connection, { tenantId, decision });
   if (account === null) return;
   if (kind === 'member_blocked') {
     if (await isFree(connection, tenantId, account)) await unblockAccount(connection, tenantId, account);

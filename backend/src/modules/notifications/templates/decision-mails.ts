@@ -1,3 +1,4 @@
+import { type Say } from '../mail-texts';
 import { blank } from '../rendering/blank-form';
 import { type BlockStanding, standingWords } from './block-standing';
 import { greetingFor } from './greeting';
@@ -25,7 +26,9 @@ export interface AppealDecided {
   readonly standing?: BlockStanding;
 }
 
-const withNote = (text: string, note: string | null): string => (note === null ? text : `${text} ${note}`);
+/** Says whose words a note is: it stands beside the words of the brand. */
+const withNote = (text: string, note: string | null, say: Say): string =>
+  note === null ? text : `${text} ${say('decision_note', { note })}`;
 
 /** The statement of reasons, to whomever a decision is about. Whoever is blocked gets it too, and can appeal by its link. */
 export const decisionMade: MailTemplate<DecisionMade> = {
@@ -34,7 +37,7 @@ export const decisionMade: MailTemplate<DecisionMade> = {
     preview: 'decision_preview',
     paragraphs: ['decision_text', { value: 'what' }, { value: 'why' }, { value: 'basis' }],
     button: { text: 'decision_button', path: `/decisions?token=${blank('token')}` },
-    small: 'decision_appeal',
+    small: ['decision_appeal', 'decision_redress'],
   }),
   sample: {
     name: 'Robin',
@@ -47,7 +50,7 @@ export const decisionMade: MailTemplate<DecisionMade> = {
   values: ({ name, token, facts }, say, tag) => {
     const { what, why, origin, software, ground } = statementWords(facts, say, tag);
     const basis = [origin, software, ground].join(' ');
-    return { greeting: greetingFor(name, say), token, what, why: withNote(why, facts.note), basis };
+    return { greeting: greetingFor(name, say), token, what, why: withNote(why, facts.note, say), basis };
   },
 };
 
@@ -57,7 +60,7 @@ export const noticeReceived: MailTemplate<NoticeReceived> = {
     subject: 'notice_received_subject',
     preview: 'notice_received_preview',
     paragraphs: ['notice_received_text'],
-    small: 'notice_received_not_you',
+    small: ['notice_received_not_you'],
   }),
   sample: { name: 'Robin', reference: 'N-4F7K2M9QX0TD' },
   values: ({ name, reference }, say) => ({ greeting: greetingFor(name, say), reference }),
@@ -73,7 +76,7 @@ const noticeDecided = (text: 'notice_decided_acted' | 'notice_decided_dismissed'
   ...letterMail({
     subject: 'notice_decided_subject',
     preview: 'notice_decided_preview',
-    paragraphs: [text, 'decision_software_none', 'decision_appeal'],
+    paragraphs: [text, 'decision_software_none', 'decision_appeal', 'decision_redress'],
     button: { text: 'decision_button', path: `/decisions?about=report&token=${blank('token')}` },
   }),
   sample: { ...noticeReceived.sample, token: 'only-a-sample-of-a-token-as-long-as-one-is-' },
@@ -98,7 +101,28 @@ export const noticeAppealReversed: MailTemplate<NoticeReceived> = {
   }),
 };
 
-/** To whoever appealed. */
+export interface NoticeReversed extends NoticeReceived {
+  /** There is no appeal yet, and there is still time for one. */
+  readonly may_appeal: boolean;
+}
+
+/** To a reporter who was told that something was done, where it was reversed. The link in that answer still leads to the appeal. */
+export const noticeReversed: MailTemplate<NoticeReversed> = {
+  ...letterMail({
+    subject: 'notice_reversed_subject',
+    preview: 'notice_reversed_preview',
+    paragraphs: ['notice_reversed_text', { value: 'more' }],
+  }),
+  sample: { ...noticeReceived.sample, may_appeal: true },
+  values: ({ may_appeal: mayAppeal, ...notice }, say, tag) => ({
+    ...noticeReceived.values(notice, say, tag),
+    more: mayAppeal
+      ? [say('decision_software_none'), say('notice_reversed_appeal'), say('decision_redress')].join(' ')
+      : say('appeal_decided_more'),
+  }),
+};
+
+/** To whoever appealed. Further ways stand in the answer where the decision stands. */
 const appealDecided = (outcome: 'appeal_decided_upheld' | 'appeal_decided_reversed'): MailTemplate<AppealDecided> => ({
   ...letterMail({
     subject: 'appeal_decided_subject',
@@ -109,8 +133,12 @@ const appealDecided = (outcome: 'appeal_decided_upheld' | 'appeal_decided_revers
   values: ({ name, note, standing }, say, tag) => ({
     greeting: greetingFor(name, say),
     more: withNote(
-      [...(standing ? [standingWords(standing, say, tag)] : []), say('appeal_decided_more')].join(' '),
+      [
+        ...(standing ? [standingWords(standing, say, tag)] : []),
+        say(outcome === 'appeal_decided_upheld' ? 'appeal_decided_more' : 'decision_software_none'),
+      ].join(' '),
       note,
+      say,
     ),
   }),
 });

@@ -16,6 +16,7 @@ import {
   type DecisionMade,
   type NoticeDecided,
   type NoticeReceived,
+  type NoticeReversed,
   appealReversed,
   appealUpheld,
   decisionMade,
@@ -23,6 +24,7 @@ import {
   noticeAppealReversed,
   noticeDismissed,
   noticeReceived,
+  noticeReversed,
 } from './decision-mails';
 import {
   type ActivationParams,
@@ -77,6 +79,7 @@ export interface MailParams {
   readonly notice_appeal_reversed: NoticeReceived;
   readonly notice_dismissed: NoticeDecided;
   readonly notice_received: NoticeReceived;
+  readonly notice_reversed: NoticeReversed;
   readonly order_confirmation: OrderConfirmation;
   readonly passkey_added: NoticeParams;
   readonly password_changed: NoticeParams;
@@ -119,6 +122,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   notice_appeal_reversed: noticeAppealReversed,
   notice_dismissed: noticeDismissed,
   notice_received: noticeReceived,
+  notice_reversed: noticeReversed,
   order_confirmation: orderConfirmation,
   passkey_added: passkeyAdded,
   password_changed: passwordChanged,

@@ -13,7 +13,8 @@ interface Letter {
   /** Texts of the catalogue, and values that each mail fills in. */
   readonly paragraphs: readonly (MailTextKey | { readonly value: string })[];
   readonly button?: { readonly text: MailTextKey; readonly path: string };
-  readonly small?: MailTextKey;
+  /** Sentences of one paragraph below the button. */
+  readonly small?: readonly MailTextKey[];
 }
 
 function LetterBody({ context, letter }: { readonly context: MailContext; readonly letter: Letter }) {
@@ -41,7 +42,7 @@ function LetterBody({ context, letter }: { readonly context: MailContext; readon
       )}
       {small && (
         <Text className="small" style={{ ...style.small, marginTop: 20 }}>
-          <Unbroken text={text(small)} />
+          <Unbroken text={small.map(text).join(' ')} />
         </Text>
       )}
     </MailFrame>

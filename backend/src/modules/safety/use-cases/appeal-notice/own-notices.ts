@@ -23,6 +23,8 @@ interface Row {
   readonly decided_at: Date | null;
   /** Nothing was done. */
   readonly is_dismissed: boolean;
+  /** What was done was reversed: the reporter got a mail. */
+  readonly is_reversed: boolean;
   readonly has_report: boolean;
   readonly appeal_until: Date | null;
   readonly text: string | null;
@@ -32,6 +34,8 @@ interface Row {
 
 const ROWS = `
   select n.id, n.reference, n.created_at, n.decided_at, coalesce(d.kind = 'dismissed', false) as is_dismissed,
+    d.ended_at is not null and (coalesce(d.look_outcome = 'reversed', false)
+      or exists (select from appeal a where a.decision_id = d.id and a.outcome = 'reversed')) as is_reversed,
     r.id is not null as has_report, n.decided_at + interval '6 months' as appeal_until,
     l.text, l.created_at as appealed_at, l.outcome
   from notice n left join decision d on d.id = n.decision_id left join report r on r.id = n.report_id
@@ -82,14 +86,24 @@ export class OwnNotices {
   }
 }
 
+function subjectOf({ decided_at: decidedAt, is_reversed: isReversed }: Row) {
+  if (decidedAt === null) return 'notice_received_subject';
+  return isReversed ? 'notice_reversed_subject' : 'notice_decided_subject';
+}
+
+function resultOf({ is_dismissed: isDismissed, is_reversed: isReversed }: Row) {
+  if (isReversed) return 'notice_reversed_text';
+  return isDismissed ? 'notice_decided_dismissed' : 'notice_decided_acted';
+}
+
 function answerOf(row: Row, { tag, brand }: Speaker): OwnNoticeResponse {
   const { reference, text, appealed_at: appealedAt } = row;
   const speak: Say = say(tag);
-  const result = row.is_dismissed ? 'notice_decided_dismissed' : 'notice_decided_acted';
+  const result = resultOf(row);
   const isOpen = row.decided_at !== null && row.has_report && appealedAt === null;
   return {
     reference,
-    what: speak(row.decided_at === null ? 'notice_received_subject' : 'notice_decided_subject', { reference }),
+    what: speak(subjectOf(row), { reference }),
     result: row.decided_at === null ? null : `${speak(result, { brand })} ${speak('decision_software_none')}`,
     sent_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,

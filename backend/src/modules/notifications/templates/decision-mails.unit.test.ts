@@ -1,0 +1,38 @@
+import { type Config } from '../../../platform/config/config';
+import { readQuotedPrintable } from '../../../platform/mail';
+import { MailRenderer } from '../rendering/mail-renderer';
+import { testBrand } from '../testing/test-brand';
+import { type MailName, MAILS } from '.';
+
+const renderer = new MailRenderer({ PUBLIC_PROTOCOL: 'https' } as Config);
+const brand = testBrand(1, 'Everglow');
+
+const textOf = async (name: MailName, params: object = {}, locale = 'en'): Promise<string> => {
+  const mail = await renderer.render(name, brand, locale, { ...MAILS[name].sample, ...params }, 'a-token');
+  return readQuotedPrintable(mail.text).replace(/\s+/g, ' ');
+};
+
+it.each(['decision_made', 'notice_acted', 'notice_dismissed', 'notice_reversed', 'appeal_upheld'] as const)(
+  '%s names every way to have it looked at again',
+  async (name) => {
+    expect(await textOf(name)).toMatch(/out-of-court dispute settlement body or to court/);
+    expect(await textOf(name, {}, 'nl')).toMatch(/buitengerechtelijke geschillenbeslechting of naar de rechter/);
+  },
+);
+
+it('sends nobody who was right to a court', async () => {
+  const text = await textOf('appeal_reversed', { standing: 'open' });
+  expect(text).toContain('Your account is no longer blocked. You can log in again. A person made this decision');
+  expect(text).not.toContain('court');
+});
+
+it('says whose words a note is', async () => {
+  expect(await textOf('appeal_upheld', { note: 'We read all of it.' })).toContain('From our team: We read all of it.');
+  expect(await textOf('appeal_upheld', { note: 'Wir haben alles gelesen.' }, 'de')).toContain(
+    'Von unserem Team: Wir haben alles gelesen.',
+  );
+  const { facts } = MAILS.decision_made.sample;
+  expect(await textOf('decision_made', { facts: { ...facts, note: 'Please {stop}.' } })).toContain(
+    'From our team: Please {stop}.',
+  );
+});
