@@ -157,7 +157,7 @@ test('a link to sign-up opens it over the page, and once begun it is not closed 
 test('whose account is blocked reads about it, and how to appeal', async ({ page, visit, complaints }) => {
   await intercept(page, '**/api/user.php', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { code: 'account_blocked' } })
+      ? route.fulfill({ status: 403, json: { code: 'account_blocked', blocked_until: null } })
       : route.continue(),
   );
   await visit('everglow', { path: '/login' });

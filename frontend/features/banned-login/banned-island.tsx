@@ -1,20 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { onBanned } from '../../lib/banned-login';
 import { useLater } from '../../lib/use-later';
 import { type BannedTexts } from './banned-notice';
 
 const load = () => import('./banned-notice').then(({ BannedNotice }) => BannedNotice);
 
 export function BannedIsland({ texts }: { readonly texts: BannedTexts }) {
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState<{ readonly until: string | null }>();
   useEffect(() => {
-    const tell = (): void => setTold(true);
-    if (new URLSearchParams(window.location.search).has('banned')) tell();
-    window.addEventListener('banned-login', tell);
-    return () => {
-      window.removeEventListener('banned-login', tell);
-    };
+    if (new URLSearchParams(window.location.search).has('banned')) setTold({ until: null });
+    return onBanned((until) => setTold({ until }));
   }, []);
-  return <div role="alert">{useLater(told, load, { texts })}</div>;
+  return <div role="alert">{useLater(told !== undefined, load, { texts, until: told?.until ?? null })}</div>;
 }

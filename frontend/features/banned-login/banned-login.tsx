@@ -1,10 +1,11 @@
 import { type CurrentSite } from '../../site/current-site';
 import { exists, ROUTES } from '../../site/routes';
+import { DATE } from './banned-date';
 import { BannedIsland } from './banned-island';
 
 /**
- * Explains to a banned member who tries to sign in that their access was closed: shown if the address says `?banned`,
- * or once a sign-in form has dispatched the event `banned-login` at the window.
+ * Explains to a banned member who tries to sign in that their access was closed, or until when it is: shown if the address says
+ * `?banned`, or once a sign-in form has called `tellBanned`.
  */
 export function BannedLogin({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
@@ -15,6 +16,8 @@ export function BannedLogin({ site }: { readonly site: CurrentSite }) {
   const texts = {
     title: t('frame.banned_title'),
     text: t('frame.banned_text'),
+    blocked: { title: t('frame.blocked_title'), text: t('frame.blocked_text', { date: DATE }) },
+    locale: site.locale,
     links: links.filter(({ route }) => exists(route)).map(({ route, label }) => ({ href: ROUTES[route], label })),
   };
   return <BannedIsland texts={texts} />;

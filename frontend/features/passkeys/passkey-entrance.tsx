@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { QUIET_BUTTON } from '../../components/ui/button-link';
+import { tellBanned } from '../../lib/banned-login';
 import { reloadAfter } from '../../lib/chunk-reload';
 import { afterSignIn } from '../../site/member-pages';
 import { type SignIn } from './api/sign-in';
@@ -76,15 +77,15 @@ function outcome(answer: SignIn, texts: EntranceTexts): string {
     case 'invalid':
       return texts.passkey_sign_in_failed;
     case 'failed':
-      return ofCode(answer.code, texts);
+      return ofProblem(answer, texts);
   }
 }
 
-function ofCode(code: string | undefined, texts: EntranceTexts): string {
+function ofProblem({ code, facts }: Extract<SignIn, { state: 'failed' }>, texts: EntranceTexts): string {
   switch (code) {
     case 'account_blocked':
       // Another part of the page tells what is to be known then.
-      window.dispatchEvent(new Event('banned-login'));
+      tellBanned(facts);
       return '';
     case 'passkey_sign_in_failed':
     case 'account_pending_deletion':

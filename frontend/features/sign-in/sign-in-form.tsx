@@ -5,6 +5,7 @@ import { BUTTON } from '../../components/ui/button-link';
 import { describedBy, FormField, INPUT } from '../../components/ui/form-field';
 import { PasswordInput } from '../../components/ui/password-input';
 import { useHydrated } from '../../components/ui/use-hydrated';
+import { tellBanned } from '../../lib/banned-login';
 import { keepEmail } from '../../lib/kept-email';
 import { tellMember } from '../../lib/member';
 import { afterSignIn } from '../../site/member-pages';
@@ -55,7 +56,7 @@ export function SignInForm({ texts }: { readonly texts: SignInTexts }) {
     }
     setSending(false);
     // Another part of the page tells what is to be known then.
-    if (answer.state === 'failed' && answer.code === 'account_blocked') window.dispatchEvent(new Event('banned-login'));
+    if (answer.state === 'failed' && answer.code === 'account_blocked') tellBanned(answer.facts);
     else setErrorState(told(answer, texts));
     setLeaving(answer.state === 'failed' && answer.code === 'account_pending_deletion');
   };

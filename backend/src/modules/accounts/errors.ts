@@ -22,6 +22,13 @@ export class SignInFailed extends Problem {
 export class AccountBlocked extends Problem {
   readonly code = 'account_blocked';
   readonly kind = 'denied';
+  override readonly members: { readonly blocked_until: string | null };
+
+  /** @param until When the block ends by itself; null where it does not. */
+  constructor(until: Date | null) {
+    super();
+    this.members = { blocked_until: until?.toISOString() ?? null };
+  }
 }
 
 /** Told to nobody who does not know the password. */

@@ -1,4 +1,4 @@
-import { type Connection } from '../../platform/database';
+import { type Connection, type Database } from '../../platform/database';
 import { type HoldingBlock } from '../notifications';
 
 /** SQL: whether the decision `h` is a block that still holds. One whose time has run out may not have been ended yet. */
@@ -17,4 +17,13 @@ export async function findHoldingBlock(
     [tenantId, account],
   );
   return found && { ends_at: found.ends_at?.toISOString() ?? null, time_zone: found.time_zone };
+}
+
+/** When the block of an account of the scope's tenant ends by itself, of several the one that ends last; null where none does. */
+export async function blockedUntil(database: Database, account: number): Promise<Date | null> {
+  const [found] = await database.query<{ ends_at: Date | null }>(
+    `select h.ends_at from decision h where h.account_id = $1 and ${IS_HOLDING_BLOCK} order by h.ends_at desc nulls first limit 1`,
+    [account],
+  );
+  return found?.ends_at ?? null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Row } from '../../../../platform/database';
+import { blockedUntil } from '../../../decisions';
 import { AccountBlocked, AccountPendingDeletion, PasskeySignInFailed } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
@@ -65,7 +66,7 @@ export class PasskeySignIn {
       throw new PasskeySignInFailed();
     }
     if (known.deletes_at) throw new AccountPendingDeletion(known.deletes_at);
-    if (!mayEnter) throw new AccountBlocked();
+    if (!mayEnter) throw new AccountBlocked(await blockedUntil(this.database, known.account));
     return session.token;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database';
 import { type Network } from '../../../../shared/network';
+import { blockedUntil } from '../../../decisions';
 import { AccountBlocked, AccountPendingDeletion } from '../../errors';
 import { SignInPassword } from '../../passwords/sign-in-password';
 import { Sessions } from '../../sessions/sessions';
@@ -39,7 +40,7 @@ export class SignIn {
     ]);
     if (context.previousToken !== undefined) this.sessions.publishEnd(answers[0]);
     if (known.deletes_at) throw new AccountPendingDeletion(known.deletes_at);
-    if (!mayEnter) throw new AccountBlocked();
+    if (!mayEnter) throw new AccountBlocked(await blockedUntil(this.database, known.id));
     return { token: session.token, user: userOf(answers.at(-1)?.[0] as unknown as UserRow, context.brand) };
   }
 }

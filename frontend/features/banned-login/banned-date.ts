@@ -1,0 +1,2 @@
+/** Filled in by the browser, as the language writes a moment. */
+export const DATE = '{date}';
