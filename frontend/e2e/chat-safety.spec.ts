@@ -62,6 +62,7 @@ test('a message that is held waits in its place on every device, and its sender 
     const rejected = note(page, /^Not sent\. The same text went to many people/);
     await expect(rejected).toHaveCount(1);
     await expect(rejected.getByRole('button')).toHaveText(['Delete']);
+    await expect(rejected.getByRole('link', { name: 'Appeal this decision' })).toHaveAttribute('href', /^\/decisions/);
     await expect(note(page, /^Under review/)).toHaveCount(0);
     await expect(log(page).locator('p[dir=auto]')).toHaveText([FIRST, 'Hello', SECOND]);
   }

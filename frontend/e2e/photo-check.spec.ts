@@ -147,7 +147,7 @@ test('a selfie is uploaded where there is no camera, refused with reasons, and b
   await page.reload();
   await expect(title(page, 'Wir konnten dein Foto nicht verifizieren')).toBeVisible();
   await expect(main(page).getByText('Die Geste, um die wir gebeten haben, war nicht zu sehen.')).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Einspruch einlegen' })).toHaveAttribute('href', '/complaints');
+  await expect(main(page).getByRole('link', { name: 'Einspruch einlegen' })).toHaveAttribute('href', '/decisions');
   await expectFits(page);
   await button(page, 'Erneut versuchen').click();
   await button(page, 'Zustimmen und weiter').click();

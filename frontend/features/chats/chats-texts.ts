@@ -60,6 +60,7 @@ const bubbleTexts = (site: CurrentSite) => {
       payment: t('chats.warning_payment'),
     } as Readonly<Record<string, string | undefined>>,
     heldText: t('chats.why_held'),
+    appeal: { href: ROUTES.decisions, text: t('photo-check.appeal') },
     rejected: {
       spam: t('chats.why_rejected_spam'),
       contact: t('chats.why_rejected_contact'),

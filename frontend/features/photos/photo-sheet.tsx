@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DANGER_BUTTON, QUIET_BUTTON } from '../../components/ui/button-link';
+import { TextLink } from '../../components/ui/text-link';
 import { Sheet } from '../../components/ui/sheet';
 import { type OwnPhoto } from './api/photos';
 import { type PhotoBoard } from './photo-board';
@@ -33,6 +34,11 @@ export function PhotoSheet(props: Props) {
             {placed(texts.photo, at + 1, total)}
           </h2>
           <p className="mt-1 text-caption">{stateText(photo, texts)}</p>
+          {photo.status === 'rejected' && (
+            <TextLink href={texts.appeal.href} isAlone>
+              {texts.appeal.text}
+            </TextLink>
+          )}
         </div>
       </div>
       <div className="mt-5 grid gap-2">

@@ -85,6 +85,7 @@ export function photosTexts(site: CurrentSite) {
     pendingText: t('photos.pending_text'),
     activeText: t('photos.active_text'),
     rejectedDo: t('photos.rejected_do'),
+    appeal: { href: ROUTES.decisions, text: t('photo-check.appeal') },
     reasons: reasonTexts(site),
     crop: t('photos.crop'),
     makeMain: t('photos.make_main'),

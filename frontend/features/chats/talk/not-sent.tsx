@@ -72,6 +72,11 @@ export function Held(props: BubbleProps & { readonly held: HeldMessage }) {
       </p>
       <p className="flex flex-wrap justify-end gap-x-3">
         <Way why={why} texts={texts} />
+        {held.state === 'rejected' && (
+          <a href={leadingBack(texts.appeal.href)} className={ACTION}>
+            {texts.appeal.text}
+          </a>
+        )}
         <button type="button" className={ACTION} onClick={() => void discard()}>
           {texts.discard}
         </button>

@@ -30,7 +30,7 @@ export function Refused({ texts, now, onAgain }: Props) {
       </ul>
       <p>{outcome.refusedText.replace(HOLE.date, date)}</p>
       <p>
-        <TextLink href={ROUTES.complaints} isAlone>
+        <TextLink href={ROUTES.decisions} isAlone>
           {outcome.appeal}
         </TextLink>
       </p>
