@@ -150,10 +150,64 @@ test('an operator goes to a member by name, shows the address, keeps a note, giv
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await dialog.getByLabel('Reason').fill('Sends links');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText(/^Blocked (this minute|.* ago) by .*: Sends links$/)).toBeVisible();
+  // Nobody is blocked without a rule, which is what the member reads.
+  await expect(dialog.getByLabel('What the member is told')).toBeFocused();
+  await dialog.getByLabel('What the member is told').selectOption('contact_details');
+  await dialog.getByLabel('Days (empty: no end)').fill('7');
+  await isAccessible(page);
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(/^Blocked (this minute|.* ago) by .* until .*: Sends links$/)).toBeVisible();
+  expect(
+    await query(
+      'select reasons, round(extract(epoch from ends_at - decided_at) / 86400)::integer as days from decision where account_id = $1',
+      [id],
+    ),
+  ).toEqual([{ reasons: ['contact_details'], days: 7 }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByLabel('Reason').fill('A misunderstanding');
   await dialog.getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByText(/^Nothing stands in the way\./)).toBeVisible();
   await isAccessible(page);
+});
+
+test('support reads a block on a report in words, and sends the way back of a deletion again', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [blocked, leaving] = [await absentMember(browser, 'everglow'), await absentMember(browser, 'everglow')];
+  await query(
+    `with held as (update account set status = 'blocked' where id = $1 returning tenant_id, id)
+     insert into decision (tenant_id, account_id, kind, reasons, ground, content, source, is_software_found, decided_by, deciders, needs_look)
+     select tenant_id, id, 'member_blocked', '{fake_profile}', 'terms', '{}', 'notice', false, 'noor', '{}', false from held`,
+    [blocked],
+  );
+  await query(
+    `with gone as (update account set status = 'pending_deletion' where id = $1 returning tenant_id, id)
+     insert into account_deletion (tenant_id, account_id, due_at, account_status, profile_status)
+     select tenant_id, id, now() + interval '14 days', 'active', 'active' from gone`,
+    [leaving],
+  );
+  await signInStaff(page, 'support', 'everglow');
+  const open = async (id: number): Promise<void> => {
+    await page.goto(consoleAddress(`/members/everglow/${id}`));
+    await page.keyboard.press('1');
+  };
+  await open(blocked);
+  await expect(page.getByText(/^Blocked .* by noor: Fake profile$/)).toBeVisible();
+  await open(leaving);
+  await expect(page.getByText(/^Deleted .*: erased .*, unless the member opens the link in the mail\.$/)).toBeVisible();
+  await isAccessible(page);
+  await fitsPhone(page);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('dialog')).toContainText('The member opens it to keep the account.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done: Send the way back again.')).toBeVisible();
+  expect(
+    await query("select from account_token where account_id = $1 and kind = 'reactivation' and used_at is null", [
+      leaving,
+    ]),
+  ).toHaveLength(1);
+  complaints.splice(0);
 });

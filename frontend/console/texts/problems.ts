@@ -5,6 +5,7 @@ export const problems: Readonly<Record<string, string>> = {
   second_factor_wrong: 'This code is wrong or has been used. Wait for the next one, or use a recovery code.',
   staff_passkey_refused: 'This passkey was not taken. Try again, or use a code.',
   staff_passkey_not_found: 'There is no such passkey any more. Use a code.',
+  not_pending_deletion: 'This account is not being deleted any more.',
   too_many_passkeys: 'Ten passkeys are the most. Remove one first.',
   already_enrolled: 'Your second factor is set up already. If you lost it, an operator can reset it.',
   enrolment_needed: 'Set up your second factor first.',

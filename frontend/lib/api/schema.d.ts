@@ -2160,6 +2160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/members/{id}/reactivation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffMembers_resendReactivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/members/{id}/lockout": {
         parameters: {
             query?: never;
@@ -7511,7 +7527,7 @@ export interface components {
              * @description What helps next, if anything does.
              * @enum {string|null}
              */
-            act: "unblock" | "unlock" | "lift_suppression" | "resend_activation" | null;
+            act: "unblock" | "unlock" | "lift_suppression" | "resend_activation" | "resend_reactivation" | null;
         };
         OpenLookResponse: {
             /** @enum {string} */
@@ -16632,6 +16648,35 @@ export interface operations {
         };
     };
     StaffMembers_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffMembers_resendReactivation: {
         parameters: {
             query?: never;
             header?: never;

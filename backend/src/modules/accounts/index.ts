@@ -12,6 +12,7 @@ export { MemberLooks, type OpenLook } from './admin/member-looks';
 export { StaffNotes } from './admin/staff-notes';
 export {
   AlreadyActive,
+  NotPendingDeletion,
   AlreadyLeaving,
   EmailInUse,
   LookReasonNeeded,

@@ -3,14 +3,36 @@ import { type MemberFile } from '../../api/members';
 import { useKeys } from '../../frame/keys';
 import { useSelf } from '../../frame/self-context';
 import { acts as texts, file as words } from '../../texts/members';
+import { reportReasons, reports } from '../../texts/reports';
 import { Button } from '../../ui/button';
 import { ActDialog } from '../../ui/act-dialog';
+import { Choice } from '../../ui/choice';
+import { Field } from '../../ui/field';
 import { type ActName, MEMBER_ACTS, actPreview, offeredActs } from './member-acts';
 
 interface Props {
   readonly slug: string;
   readonly file: MemberFile;
   readonly onChanged: () => void;
+}
+
+/** What the member is told: the rule has to be chosen, since a statement without one gives no reason. */
+function BlockFields() {
+  return (
+    <>
+      <Choice
+        label={reports.rule}
+        name="rule"
+        required
+        defaultValue=""
+        choices={[
+          { value: '', label: texts.block_choose },
+          ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <Field label={reports.days} name="days" type="number" min={1} max={365} />
+    </>
+  );
 }
 
 /** The act that helps stands first and has a key of its own; all others stand beside it. */
@@ -44,13 +66,15 @@ export function Acts({ slug, file, onChanged }: Props) {
           title={texts[open]}
           preview={actPreview(open)}
           reasonOf={MEMBER_ACTS[open].asksReason ? `${open} ${slug} ${file.id}` : undefined}
-          act={async (_form, reason) => {
-            await MEMBER_ACTS[open].run(slug, String(file.id), reason);
+          act={async (form, reason) => {
+            await MEMBER_ACTS[open].run(slug, String(file.id), reason, form);
             setDone(open);
             onChanged();
           }}
           onClose={() => setOpen(undefined)}
-        />
+        >
+          {open === 'block' && <BlockFields />}
+        </ActDialog>
       )}
     </div>
   );

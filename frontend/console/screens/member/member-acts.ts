@@ -1,10 +1,15 @@
+import { type components } from '../../../lib/api/schema';
 import { client } from '../../api/client';
 import { type MemberFile } from '../../api/members';
 import { valueOf } from '../../api/problem';
 import { type Self } from '../../api/self';
 import { acts as texts } from '../../texts/members';
+import { textIn } from '../../ui/use-act';
 
-export type ActName = 'unlock' | 'resend_activation' | 'lift_suppression' | 'unblock' | 'block' | 'deletion';
+type Block = components['schemas']['BlockMemberRequest'];
+
+export type ActName =
+  'resend_reactivation' | 'unlock' | 'resend_activation' | 'lift_suppression' | 'unblock' | 'block' | 'deletion';
 
 interface Act {
   readonly needs: Self['permissions'][number];
@@ -12,14 +17,24 @@ interface Act {
   readonly isOpen: (file: MemberFile) => boolean;
   /** The act that takes it back. */
   readonly undo?: ActName;
-  readonly run: (slug: string, id: string, reason: string) => Promise<unknown>;
+  readonly run: (slug: string, id: string, reason: string, form: FormData) => Promise<unknown>;
 }
 
 const stands = (file: MemberFile, name: ActName): boolean => file.standing.some(({ act }) => act === name);
 const at = (slug: string, id: string) => ({ params: { path: { slug, id } } });
 
+/** What the member is told of a block, from the fields of its dialog. */
+function blockIn(form: FormData): Pick<Block, 'rule' | 'days'> {
+  const days = textIn(form, 'days');
+  return { rule: textIn(form, 'rule') as NonNullable<Block['rule']>, ...(days !== '' && { days: Number(days) }) };
+}
+
 /** The acts of staff on an account. Each is offered where it can be done, to people who may do it. */
 export const MEMBER_ACTS: Readonly<Record<ActName, Act>> = {
+  resend_reactivation: {
+    ...{ needs: 'member.write', asksReason: false, isOpen: (file) => stands(file, 'resend_reactivation') },
+    run: (slug, id) => valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/reactivation', at(slug, id))),
+  },
   unlock: {
     ...{ needs: 'member.write', asksReason: false, isOpen: (file) => stands(file, 'unlock') },
     run: (slug, id) => valueOf(client.DELETE('/api/staff/tenants/{slug}/members/{id}/lockout', at(slug, id))),
@@ -40,8 +55,13 @@ export const MEMBER_ACTS: Readonly<Record<ActName, Act>> = {
   block: {
     ...{ needs: 'member.write', asksReason: true, undo: 'unblock' },
     isOpen: (file) => !stands(file, 'unblock'),
-    run: (slug, id, reason) =>
-      valueOf(client.POST('/api/staff/tenants/{slug}/members/{id}/block', { ...at(slug, id), body: { reason } })),
+    run: (slug, id, reason, form) =>
+      valueOf(
+        client.POST('/api/staff/tenants/{slug}/members/{id}/block', {
+          ...at(slug, id),
+          body: { reason, ...blockIn(form) },
+        }),
+      ),
   },
   deletion: {
     ...{ needs: 'member.delete', asksReason: true, isOpen: ({ status }) => status !== 'pending_deletion' },

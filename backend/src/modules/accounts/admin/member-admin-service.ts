@@ -8,6 +8,7 @@ import { Deletions } from '../deletion/deletions';
 import { Sessions } from '../sessions/sessions';
 import { MemberNotBlockable, MemberNotFound, SessionNotFound } from '../errors';
 import { ResendActivation } from '../use-cases/resend-activation/resend-activation.use-case';
+import { ResendReactivation } from '../use-cases/resend-reactivation/resend-reactivation.use-case';
 import { blockAccount, unblockAccount } from './block-account';
 import { type LookReason } from './look-reasons';
 import { auditSubject, trySubjects } from './member-files';
@@ -35,6 +36,7 @@ export class MemberAdminService {
   constructor(
     private readonly platform: PlatformDatabase,
     private readonly resendActivation: ResendActivation,
+    private readonly reactivation: ResendReactivation,
     private readonly deletions: Deletions,
     private readonly sessions: Sessions,
   ) {}
@@ -44,6 +46,17 @@ export class MemberAdminService {
     const details = lookDetails(look);
     const entry = auditInScope(actor, { action: 'member.activation_resent', subject: auditSubject(account), details });
     return runInTenant(tenantId, () => this.resendActivation.resend(account, [entry]));
+  }
+
+  /** The mail that leads back from a deletion, as often a day as the member may ask for it. */
+  resendReactivation({ tenantId, account, actor, look }: StaffAct): Promise<void> {
+    const details = lookDetails(look);
+    const entry = auditInScope(actor, {
+      action: 'member.reactivation_resent',
+      subject: auditSubject(account),
+      details,
+    });
+    return runInTenant(tenantId, () => this.reactivation.resendTo(account, [entry]));
   }
 
   async unlock(act: StaffAct): Promise<void> {

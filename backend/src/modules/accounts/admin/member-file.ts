@@ -5,7 +5,9 @@ export const MEMBER_STATES = [
 ] as const;
 
 /** The acts by which staff can change a state. */
-export const STATE_ACTS = ['unblock', 'unlock', 'lift_suppression', 'resend_activation'] as const;
+export const STATE_ACTS = [
+  ...(['unblock', 'unlock', 'lift_suppression', 'resend_activation', 'resend_reactivation'] as const),
+] as const;
 
 export class MemberStanding {
   @ApiProperty({

@@ -35,7 +35,13 @@ export function standingOf(facts: StandingFacts): MemberStanding[] {
 function ofAccount({ status, leaving, blocked }: StandingFacts): MemberStanding[] {
   if (status === 'pending_deletion') {
     const { since, until } = leaving ?? { since: null, until: null };
-    const standing = { ...NOTHING, state: 'leaving', since: timeOf(since), until: timeOf(until) } as const;
+    const standing = {
+      ...NOTHING,
+      state: 'leaving',
+      since: timeOf(since),
+      until: timeOf(until),
+      act: 'resend_reactivation',
+    } as const;
     return [standing, ...(blocked ? [ofBlock(blocked)] : [])];
   }
   return status === 'blocked' ? [ofBlock(blocked)] : [];

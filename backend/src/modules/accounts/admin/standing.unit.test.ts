@@ -38,9 +38,9 @@ describe('how a member stands', () => {
       ],
     ],
     [
-      'offers nothing about a deletion, which the member ends',
+      'offers the mail that leads back from a deletion, which the member ends',
       { status: 'pending_deletion', leaving: { since: AT, until: LATER } },
-      [['leaving', null]],
+      [['leaving', 'resend_reactivation']],
     ],
     [
       'says a block beside a deletion, since the account would come back blocked',
@@ -50,7 +50,7 @@ describe('how a member stands', () => {
         blocked: { since: AT, by: 'sanna', reason: 'Links', until: null },
       },
       [
-        ['leaving', null],
+        ['leaving', 'resend_reactivation'],
         ['blocked', 'unblock'],
       ],
     ],

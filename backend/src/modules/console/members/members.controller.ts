@@ -16,6 +16,7 @@ import {
   MemberAdminService,
   MemberNotBlockable,
   MemberNotFound,
+  NotPendingDeletion,
 } from '../../accounts';
 import { TenantNotFound } from '../../tenants';
 import { FileAccess } from './file-access';
@@ -44,6 +45,23 @@ export class StaffMembersController {
   })
   async resend(@Req() request: FastifyRequest, @Param('slug') slug: string, @Param('id') id: string): Promise<void> {
     await this.desk.resend(await this.files.enter(request, slug, id));
+  }
+
+  /** The mail that leads back from a deletion once more, five a day at most. */
+  @Post(':id/reactivation')
+  @HttpCode(204)
+  @Endpoint({
+    scope: 'platform',
+    permission: 'member.write',
+    limit: ACTS,
+    problems: [...NOBODY, NotPendingDeletion, TooManyRequests],
+  })
+  async resendReactivation(
+    @Req() request: FastifyRequest,
+    @Param('slug') slug: string,
+    @Param('id') id: string,
+  ): Promise<void> {
+    await this.desk.resendReactivation(await this.files.enter(request, slug, id));
   }
 
   /** Forgets the account's wrong passwords. */

@@ -67,6 +67,7 @@ describe('a member', () => {
       await look(id, SUPPORT, SECOND),
       await openFile(api, SUPPORT, id, SECOND),
       await act(id, 'block', REASON, SUPPORT, SECOND),
+      await act(id, 'reactivation', {}, SUPPORT, SECOND),
       await unlock(id, SUPPORT, SECOND),
     ])
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'tenant_not_found']);
@@ -120,11 +121,15 @@ describe('a member who leaves', () => {
     const file = (await look(id)).body as File;
     expect(file).toMatchObject({ status: 'pending_deletion', profile_status: 'disabled', deletes_at });
     expect(JSON.stringify(file)).not.toContain(given.note);
+    expect(file.standing).toMatchObject([{ state: 'leaving', act: 'resend_reactivation' }]);
+    await act(id, 'reactivation', {}).expect(204);
+    expect((await audited(id)).filter((entry) => entry['action'] === 'member.reactivation_resent')).toHaveLength(1);
     const token = await mailedToken(api, 'account_deletion', 'leaver@visitor.example');
     await post(api, '/api/reactivation').send({ token }).expect(200);
     const back = (await look(id)).body as File;
     expect(back).toMatchObject({ status: 'not_confirmed', deletes_at: null });
     expect(back.standing).toMatchObject([{ state: 'not_confirmed', act: 'resend_activation' }]);
+    expect((await act(id, 'reactivation', {}).expect(409)).body).toMatchObject({ code: 'not_pending_deletion' });
   });
 });
 
@@ -139,6 +144,21 @@ describe('a block', () => {
     await act(id, 'unblock', REASON).expect(204);
     expect((await look(id)).body).toMatchObject({ status: 'active', profile_status: 'active' });
     await signIn('block@visitor.example').expect(200);
+  });
+
+  it('for some days says until when, to whoever knows the password alone', async () => {
+    const { id } = await member('days@visitor.example');
+    await activate(api, 'days@visitor.example');
+    await act(id, 'block', { ...REASON, days: 7 }).expect(204);
+    const [block] = await rows(api, 'select ends_at from decision where account_id = $1', [id]);
+    const until = (block?.['ends_at'] as Date).toISOString();
+    const told = (await signIn('days@visitor.example').expect(403)).body as object;
+    expect(told).toMatchObject({ code: 'account_blocked', blocked_until: until });
+    const refused = await signIn('days@visitor.example', 'not the password').expect(401);
+    expect(JSON.stringify(refused.body)).not.toContain('blocked');
+    await act(id, 'unblock', REASON).expect(204);
+    await act(id, 'block', REASON).expect(204);
+    expect((await signIn('days@visitor.example').expect(403)).body).toMatchObject({ blocked_until: null });
   });
 
   it('of an account that waits for its confirmation leads back to waiting', async () => {
