@@ -175,6 +175,7 @@ test('a photo says how it is doing: checked, or not accepted and why', async ({ 
   await expect(tiles(page).nth(1)).toContainText('Main photo');
   await tiles(page).first().getByRole('button').first().click();
   await expect(sheet(page)).toContainText('It shows contact details');
+  await expect(sheet(page).getByRole('link', { name: 'Appeal this decision' })).toHaveAttribute('href', '/decisions');
   await expect(sheet(page).getByRole('button', { name: 'Crop' })).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 });
