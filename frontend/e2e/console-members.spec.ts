@@ -192,6 +192,7 @@ test('support reads a block on a report in words, and sends the way back of a de
   await signInStaff(page, 'support', 'everglow');
   const open = async (id: number): Promise<void> => {
     await page.goto(consoleAddress(`/members/everglow/${id}`));
+    await expect(page.getByRole('heading', { name: 'Why do you open this file?' })).toBeVisible();
     await page.keyboard.press('1');
   };
   await open(blocked);

@@ -11,6 +11,8 @@ export const appeals = {
   told: 'What the member was told besides',
   photo: 'Photo {id}, as it was decided about',
   removed: 'What was removed',
+  message: 'The message that was not delivered',
+  language: 'Language of the member: {language}',
   until: 'Until',
   ended: 'This decision ended {when}.',
   other_block: 'Another block of the account holds until {until}, whatever you answer.',

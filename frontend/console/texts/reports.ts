@@ -15,6 +15,7 @@ export const reports = {
   fictional: 'fictional',
   no_account: 'no account',
   status: 'Account',
+  language: 'Language',
   since_signup: 'Here since',
   made: 'Reports made',
   acted_on: 'of them led to something',

@@ -9251,6 +9251,12 @@ export interface components {
             decided_at: string;
             /** @description Somebody else has to answer the appeal. */
             decided_by: string;
+            /** @description Of the member. Null once they are erased. */
+            language: string | null;
+            /** @description What was reported; null where staff decided on their own, or it is not kept any more. */
+            report: components["schemas"]["OpenReportResponse"] | null;
+            /** @description The message that was not delivered. Plain text. Null where its author has deleted it. */
+            message: string | null;
         };
         AppealQueueResponse: {
             /** @description Oldest first, fifty at most. */
@@ -9524,6 +9530,8 @@ export interface components {
             fictional: boolean;
             /** @description Of the account; null where the profile has none. */
             status: string | null;
+            /** @description Null where the profile has no account. */
+            language: string | null;
             /** Format: date-time */
             signup_date: string;
             reports_made: number;

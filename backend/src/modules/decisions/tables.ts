@@ -55,5 +55,5 @@ export const DECISIONS_TABLES = {
 /** The modules whose statements may read a table of this one. Only this module writes them. */
 export const DECISIONS_READERS = {
   decision: ['accounts', 'moderation', 'safety'],
-  appeal: ['moderation'],
+  appeal: ['moderation', 'safety'],
 };

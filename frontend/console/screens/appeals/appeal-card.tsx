@@ -3,12 +3,13 @@ import { useSelf } from '../../frame/self-context';
 import { appeals as texts } from '../../texts/appeals';
 import { desk } from '../../texts/desk';
 import { reportReasons } from '../../texts/reports';
+import { languageName } from '../../ui/language-name';
 import { useKeptDraft } from '../../ui/kept-draft';
 import { NoteField } from '../../ui/note-field';
 import { Reachable } from '../../ui/reachable';
 import { timeText } from '../../ui/times';
 import { BlurredPhotos } from '../reports/blurred-photos';
-import { Quoted } from '../reports/evidence';
+import { Evidence, Quoted } from '../reports/evidence';
 import { type AppealAnswer, type OpenAppeal } from './appeal-types';
 
 interface Props {
@@ -32,6 +33,9 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
         {appeal.account_id === null ? texts.erased : texts.member.replace('{id}', String(appeal.account_id))}
       </h2>
       <p className="text-quiet">{decided}</p>
+      {appeal.language !== null && (
+        <p className="text-quiet">{texts.language.replace('{language}', languageName(appeal.language))}</p>
+      )}
       <p>
         {texts.reasons}: {appeal.reasons.map((reason) => reportReasons[reason] ?? reason).join(', ')}
         {appeal.ends_at !== null && ` · ${texts.until} ${timeText(appeal.ends_at)}`}
@@ -39,6 +43,7 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
       <WhatHolds appeal={appeal} />
       {appeal.note !== null && <Quoted title={texts.told} text={appeal.note} />}
       {content.text !== undefined && <Quoted title={texts.removed} text={content.text} />}
+      {appeal.message !== null && <Quoted title={texts.message} text={appeal.message} />}
       {content.photo !== undefined && (
         <BlurredPhotos
           slug={slug}
@@ -52,6 +57,7 @@ export function AppealCard({ slug, draft, appeal, answer }: Props) {
           <AppealAnswerForm draft={draft} answer={answer} />
         </Reachable>
       )}
+      {appeal.report !== null && <Evidence slug={slug} report={appeal.report} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { client } from '../../api/client';
 import { valueOf } from '../../api/problem';
 import { reportReasons, reports as texts } from '../../texts/reports';
 import { Answer } from '../../ui/answer';
+import { languageName } from '../../ui/language-name';
 import { timeText } from '../../ui/times';
 import { type OpenReport, type ReportFile } from './report-types';
 
@@ -63,6 +64,7 @@ export function People({ slug, report }: Props) {
 function Person({ title, person }: { readonly title: string; readonly person: NonNullable<ReportFile['profile']> }) {
   const facts = [
     [texts.status, person.status ?? texts.no_account],
+    [texts.language, person.language === null ? '–' : languageName(person.language)],
     [texts.since_signup, timeText(person.signup_date)],
     [texts.made, `${person.reports_made} (${person.reports_acted_on} ${texts.acted_on})`],
     [texts.received, person.reports_received],

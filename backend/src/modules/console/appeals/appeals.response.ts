@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OpenReportResponse } from '../reports/reports.response';
 
 class DecisionContentResponse {
   @ApiPropertyOptional({ description: 'The id of a photo.' })
@@ -60,6 +61,20 @@ class OpenAppealResponse {
   readonly decided_at!: Date;
   @ApiProperty({ description: 'Somebody else has to answer the appeal.' })
   readonly decided_by!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Of the member. Null once they are erased.' })
+  readonly language!: string | null;
+  @ApiProperty({
+    type: OpenReportResponse,
+    nullable: true,
+    description: 'What was reported; null where staff decided on their own, or it is not kept any more.',
+  })
+  readonly report!: OpenReportResponse | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The message that was not delivered. Plain text. Null where its author has deleted it.',
+  })
+  readonly message!: string | null;
 }
 
 export class AppealQueueResponse {

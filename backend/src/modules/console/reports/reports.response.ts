@@ -105,6 +105,8 @@ class PersonInShortResponse {
   readonly fictional!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'Of the account; null where the profile has none.' })
   readonly status!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where the profile has no account.' })
+  readonly language!: string | null;
   @ApiProperty({ type: String, format: 'date-time' })
   readonly signup_date!: Date;
   @ApiProperty()

@@ -4,7 +4,9 @@ import { readerOf } from '../../../platform/texts';
 import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } from '../../../shared/time-cursor';
 import { type DecisionContent, IS_HOLDING_BLOCK, answerAppeal, findHoldingBlock, isFirstPerson } from '../../decisions';
 import { type BlockStanding, type StatementKind, mailEntry } from '../../notifications';
+import { type OpenReport } from '../../safety';
 import { type Actor, audit } from '../../tenants';
+import { REPORT_OF_DECISION, type WithReport, reportIn } from '../reports/report-of-decision';
 import { AppealNeedsAnother, AppealNotFound } from './errors';
 import { reverseDecision } from './reverse-decision';
 
@@ -25,6 +27,12 @@ export interface OpenAppeal {
   readonly other_block: OtherBlock | null;
   readonly decided_at: Date;
   readonly decided_by: string;
+  /** Of the member, for what staff write to them. */
+  readonly language: string | null;
+  /** The report that led to the decision, as long as its evidence is kept. */
+  readonly report: OpenReport | null;
+  /** The message that was not delivered, unless its author has deleted it. */
+  readonly message: string | null;
 }
 
 /** A block of the account that holds whatever becomes of the appeal. */
@@ -54,10 +62,11 @@ interface Appealed {
   readonly deciders: readonly number[];
 }
 
-type Row = Omit<OpenAppeal, 'other_block'> & {
-  readonly is_blocked: true | null;
-  readonly other_ends_at: Date | null;
-};
+type Row = Omit<OpenAppeal, 'other_block' | 'report'> &
+  WithReport & {
+    readonly is_blocked: true | null;
+    readonly other_ends_at: Date | null;
+  };
 
 const PAGE = 50;
 
@@ -72,8 +81,11 @@ export class AppealAdminService {
     const rows = await this.platform.query<Row & TimePosition>(
       `select ${microsecondsOf('l.created_at')} as at, l.id, l.text, l.created_at, d.id as decision_id, d.account_id, d.kind,
          d.reasons, d.ground, d.note, d.content, d.ends_at, d.ended_at, d.decided_at, d.decided_by,
-         o.is_blocked, o.ends_at as other_ends_at
+         o.is_blocked, o.ends_at as other_ends_at, a.language, w.body as message, ${REPORT_OF_DECISION} as report
        from appeal l join decision d on d.tenant_id = l.tenant_id and d.id = l.decision_id
+         left join account a on a.tenant_id = d.tenant_id and a.id = d.account_id
+         left join held_message w on w.tenant_id = d.tenant_id and w.sender_id = d.account_id
+           and w.id = (d.content ->> 'message')::integer
          left join lateral (
            select true as is_blocked, h.ends_at from decision h
            where h.tenant_id = d.tenant_id and h.account_id = d.account_id and h.id <> d.id and ${IS_HOLDING_BLOCK}
@@ -111,6 +123,7 @@ export class AppealAdminService {
 
 const appealOf = ({ is_blocked: isBlocked, other_ends_at: endsAt, ...appeal }: Row): OpenAppeal => ({
   ...appeal,
+  report: reportIn(appeal),
   other_block: isBlocked ? { ends_at: endsAt } : null,
 });
 

@@ -4,6 +4,7 @@ import { type TimePage, type TimePosition, microsecondsOf, timeAt, timePageOf } 
 import { closeLook, findHoldingBlock, tellReversal, isFirstPerson } from '../../decisions';
 import { type OpenReport } from '../../safety';
 import { type Actor, audit } from '../../tenants';
+import { REPORT_OF_DECISION, type WithReport, reportIn } from '../reports/report-of-decision';
 import { reverseDecision } from '../appeals/reverse-decision';
 import { BlockLookNotFound, BlockNeedsAnother } from './errors';
 
@@ -29,9 +30,7 @@ export interface BlockLookAct {
   readonly actor: Actor;
 }
 
-type Row = Omit<OpenBlockLook, 'report'> & {
-  readonly report: (Omit<OpenReport, 'created_at'> & { readonly created_at: string }) | null;
-};
+type Row = Omit<OpenBlockLook, 'report'> & WithReport;
 
 const PAGE = 50;
 
@@ -45,13 +44,7 @@ export class BlockLooks {
     const behind = after === null ? '' : `and (d.decided_at, d.id) > (${timeAt('$3')}, $4::integer)`;
     const rows = await this.platform.query<Row & TimePosition>(
       `select ${microsecondsOf('d.decided_at')} as at, d.id, d.account_id, p.name, p.fictional, d.reasons, d.note, d.ends_at, d.decided_at,
-         d.decided_by, (
-           select json_build_object('id', r.id, 'reporter_id', r.reporter_id, 'profile_id', r.profile_id, 'fictional', false,
-             'reason', r.reason, 'text', r.text, 'created_at', r.created_at,
-             'evidence', r.evidence || jsonb_build_object('fictional', false))
-           from notice n join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
-           where n.tenant_id = d.tenant_id and n.decision_id = d.id limit 1
-         ) as report
+         d.decided_by, ${REPORT_OF_DECISION} as report
        from decision d join profile p on p.tenant_id = d.tenant_id and p.id = d.account_id
        where d.tenant_id = $1 and d.needs_look and d.looked_at is null and d.ended_at is null ${behind}
        order by d.decided_at, d.id limit $2`,
@@ -60,10 +53,7 @@ export class BlockLooks {
     const page = timePageOf(rows, PAGE);
     return {
       ...page,
-      rows: page.rows.map(({ report, ...row }) => ({
-        ...row,
-        report: report && { ...report, created_at: new Date(report.created_at) },
-      })),
+      rows: page.rows.map((row) => ({ ...row, report: reportIn(row) })),
     };
   }
 

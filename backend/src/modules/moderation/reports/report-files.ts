@@ -9,6 +9,8 @@ export interface PersonInShort {
   readonly fictional: boolean;
   /** Null where the profile has no account. */
   readonly status: string | null;
+  /** In which they read what staff write to them. */
+  readonly language: string | null;
   readonly signup_date: Date;
   /** Reports by this person, and how many of them led to something. */
   readonly reports_made: number;
@@ -71,7 +73,7 @@ export class ReportFiles {
 
   private async person(tenantId: number, id: number | null): Promise<PersonInShort | null> {
     const [person] = await this.platform.query<PersonInShort>(
-      `select p.id, p.name, p.fictional, a.status, p.created_at as signup_date,
+      `select p.id, p.name, p.fictional, a.status, a.language, p.created_at as signup_date,
          (select count(*)::integer from report r where r.tenant_id = $1 and r.reporter_id = p.id) as reports_made,
          (select count(*)::integer from report r where r.tenant_id = $1 and r.reporter_id = p.id
            and r.outcome <> 'dismissed') as reports_acted_on,
