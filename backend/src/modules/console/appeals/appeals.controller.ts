@@ -39,7 +39,13 @@ export class StaffAppealsController {
   ): Promise<AppealQueueResponse> {
     const { tenant } = await this.access.enter(request, slug);
     const { rows, next } = await this.desk.queue(tenant.id, after === undefined ? null : timePositionIn(after));
-    return { appeals: rows, next: timeCursorOf(next) };
+    return {
+      appeals: rows.map(({ report, ...appeal }) => ({
+        ...appeal,
+        report: report && { ...report, created_at: report.created_at.toISOString() },
+      })),
+      next: timeCursorOf(next),
+    };
   }
 
   /**

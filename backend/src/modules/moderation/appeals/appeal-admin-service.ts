@@ -58,6 +58,7 @@ interface Appealed {
   readonly account_id: number | null;
   readonly kind: StatementKind;
   readonly content: DecisionContent;
+  readonly ends_at: Date | null;
   readonly decided_by: string;
   readonly deciders: readonly number[];
 }
@@ -109,7 +110,7 @@ export class AppealAdminService {
       if ((await answerAppeal(connection, { tenantId, appeal, outcome, note, by })) === 0) throw new AppealNotFound();
       if (outcome === 'reversed') await reverseDecision(connection, { tenantId, decision, account, kind, content, by });
       const standing = outcome === 'reversed' ? await standingAfter(connection, tenantId, found) : undefined;
-      await tellAnswer(connection, { tenantId, account, outcome, note, standing });
+      await tellAnswer(connection, { tenantId, found, outcome, note, standing });
       await audit(connection, actor, {
         action: `appeal.${outcome}`,
         tenantId,
@@ -130,7 +131,7 @@ const appealOf = ({ is_blocked: isBlocked, other_ends_at: endsAt, ...appeal }: R
 /** Holds the account before the appeal, as everywhere. */
 async function findOpen(connection: Connection, tenantId: number, appeal: number): Promise<Appealed> {
   const [found] = await connection.query<Appealed>(
-    `select d.id as decision_id, d.account_id, d.kind, d.content, d.decided_by, d.deciders
+    `select d.id as decision_id, d.account_id, d.kind, d.content, d.ends_at, d.decided_by, d.deciders
      from appeal l join decision d on d.tenant_id = l.tenant_id and d.id = l.decision_id
      where l.tenant_id = $1 and l.id = $2 and l.decided_at is null`,
     [tenantId, appeal],
@@ -143,9 +144,17 @@ async function findOpen(connection: Connection, tenantId: number, appeal: number
   return found;
 }
 
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly language: string;
+  readonly country: string | null;
+  readonly time_zone: string | null;
+}
+
 interface Told {
   readonly tenantId: number;
-  readonly account: number | null;
+  readonly found: Appealed;
   readonly outcome: AppealAnswer['outcome'];
   readonly note: string | null;
   readonly standing: BlockStanding | undefined;
@@ -164,17 +173,19 @@ async function standingAfter(
   return (await findHoldingBlock(connection, tenantId, account)) ?? 'open';
 }
 
-async function tellAnswer(connection: Connection, { tenantId, account, outcome, note, standing }: Told): Promise<void> {
-  const [person] = await connection.query<{ name: string; email: string; language: string; country: string | null }>(
-    `select p.name, a.email, a.language, p.country from account a
+async function tellAnswer(connection: Connection, { tenantId, found, outcome, note, standing }: Told): Promise<void> {
+  const { account_id: account, kind, ends_at: endsAt } = found;
+  const [person] = await connection.query<Person>(
+    `select p.name, a.email, a.language, a.time_zone, p.country from account a
        join profile p on p.tenant_id = a.tenant_id and p.id = a.id
      where a.tenant_id = $1 and a.id = $2 and a.status <> 'pending_deletion'`,
     [tenantId, account],
   );
   if (!person) return;
+  const about = { kind, ends_at: endsAt?.toISOString() ?? null, time_zone: person.time_zone };
   const entry = mailEntry({
     mail: outcome === 'reversed' ? 'appeal_reversed' : 'appeal_upheld',
-    params: { name: person.name, note, ...(standing && { standing }) },
+    params: { name: person.name, note, about, ...(standing && { standing }) },
     person: { address: person.email, ...readerOf(person) },
   });
   // An entry's tenant is the scope's.

@@ -42,6 +42,7 @@ export interface NoticeAppealAct {
 
 interface Appealed extends FirstDecision {
   readonly report: number;
+  readonly reference: string;
   readonly profile: number | null;
   readonly decision: number;
   readonly decided_by: string;
@@ -99,7 +100,7 @@ export class NoticeAppealAdminService {
         details: { notice, report: found.report, decision: found.decision },
       });
       if (outcome === 'upheld') {
-        await tellUpheld(connection, act);
+        await tellUpheld(connection, act, found.reference);
         return undefined;
       }
       const report = { tenantId, report: found.report, actor };
@@ -132,7 +133,7 @@ async function findOpen(connection: Connection, { tenantId, notice }: NoticeAppe
     [tenantId, notice],
   );
   const [found] = await connection.query<Appealed>(
-    `select r.id as report, r.profile_id as profile, d.id as decision, d.kind, d.ends_at, d.ended_at, n.decided_by, d.deciders
+    `select r.id as report, n.reference, r.profile_id as profile, d.id as decision, d.kind, d.ends_at, d.ended_at, n.decided_by, d.deciders
      from notice_appeal l join notice n on n.tenant_id = l.tenant_id and n.id = l.notice_id
        join report r on r.tenant_id = n.tenant_id and r.id = n.report_id
        join decision d on d.tenant_id = n.tenant_id and d.id = n.decision_id
@@ -144,11 +145,15 @@ async function findOpen(connection: Connection, { tenantId, notice }: NoticeAppe
 }
 
 /** Tells the reporter that everything stays. Where more is done, the answer to the report says so. */
-async function tellUpheld(connection: Connection, { tenantId, notice }: NoticeAppealAct): Promise<void> {
+async function tellUpheld(
+  connection: Connection,
+  { tenantId, notice }: NoticeAppealAct,
+  reference: string,
+): Promise<void> {
   const person = await noticePerson(connection, tenantId, notice);
   if (!person) return;
   const { name, ...to } = person;
-  const entry = mailEntry({ mail: 'appeal_upheld', params: { name, note: null }, person: to });
+  const entry = mailEntry({ mail: 'appeal_upheld', params: { name, note: null, about: { reference } }, person: to });
   // An entry's tenant is the scope's.
   await connection.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
   await connection.execute(entry.text, entry.values);

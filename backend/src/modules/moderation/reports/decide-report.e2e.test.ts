@@ -143,7 +143,10 @@ describe('a report that is decided', () => {
       prompts: [{ answer: 'Send money.' }],
     });
     expect(await rows(api, 'select status from photo where id = $1', [photo.id])).toEqual([{ status: 'active' }]);
-    expect(await mailsTo(api, 'appeal_reversed', about.email)).toHaveLength(3);
+    const told = await mailsTo(api, 'appeal_reversed', about.email);
+    expect(told.map(({ params }) => (params as { about: { kind: string } }).about.kind).sort()).toEqual([
+      ...['photo_removed', 'prompt_removed', 'text_removed'],
+    ]);
   });
 
   it('warns nobody who is invented, and is not seen by staff of another brand', async () => {

@@ -4,7 +4,7 @@ import { type BlockStanding, standingWords } from './block-standing';
 import { greetingFor } from './greeting';
 import { letterMail } from './letter-mail';
 import { type MailTemplate } from './mail-template';
-import { type StatementFacts, statementWords } from './statement-words';
+import { type DecidedFacts, type StatementFacts, statementWords, whatWasDecided } from './statement-words';
 
 export interface DecisionMade {
   readonly name: string;
@@ -24,6 +24,8 @@ export interface AppealDecided {
   readonly note: string | null;
   /** Whether the account is blocked now, where a block was reversed. */
   readonly standing?: BlockStanding;
+  /** The decision or report that the appeal was about: somebody may have appealed several. Entries from before have none. */
+  readonly about?: DecidedFacts | { readonly reference: string };
 }
 
 /** Says whose words a note is: it stands beside the words of the brand. */
@@ -122,6 +124,9 @@ export const noticeReversed: MailTemplate<NoticeReversed> = {
   }),
 };
 
+const aboutWhat = (about: NonNullable<AppealDecided['about']>, say: Say, tag: string): string =>
+  'kind' in about ? whatWasDecided(about, say, tag) : `${say('notice_decided_subject', about)}.`;
+
 /** To whoever appealed. Further ways stand in the answer where the decision stands. */
 const appealDecided = (outcome: 'appeal_decided_upheld' | 'appeal_decided_reversed'): MailTemplate<AppealDecided> => ({
   ...letterMail({
@@ -129,11 +134,12 @@ const appealDecided = (outcome: 'appeal_decided_upheld' | 'appeal_decided_revers
     preview: 'appeal_decided_preview',
     paragraphs: [outcome, { value: 'more' }],
   }),
-  sample: { name: 'Robin', note: null },
-  values: ({ name, note, standing }, say, tag) => ({
+  sample: { name: 'Robin', note: null, about: { kind: 'photo_removed', ends_at: null, time_zone: null } },
+  values: ({ name, note, standing, about }, say, tag) => ({
     greeting: greetingFor(name, say),
     more: withNote(
       [
+        ...(about ? [say('appeal_decided_about', { what: aboutWhat(about, say, tag) })] : []),
         ...(standing ? [standingWords(standing, say, tag)] : []),
         say(outcome === 'appeal_decided_upheld' ? 'appeal_decided_more' : 'decision_software_none'),
       ].join(' '),

@@ -26,6 +26,17 @@ it('sends nobody who was right to a court', async () => {
   expect(text).not.toContain('court');
 });
 
+it('says which decision or report was appealed', async () => {
+  const block = { kind: 'member_blocked', ends_at: '2026-12-06T09:30:00.000Z', time_zone: 'Europe/Amsterdam' };
+  expect(await textOf('appeal_upheld', { about: block }, 'nl')).toContain(
+    'Het ging hierom: We hebben je account geblokkeerd tot 6 december 2026 om 10:30.',
+  );
+  expect(await textOf('appeal_upheld', { about: { reference: 'N-4F7K2M9QX0TD' } })).toContain(
+    'It was about this: Your report N-4F7K2M9QX0TD: our decision.',
+  );
+  expect(await textOf('appeal_upheld', { about: undefined })).not.toContain('about this');
+});
+
 it('says whose words a note is', async () => {
   expect(await textOf('appeal_upheld', { note: 'We read all of it.' })).toContain('From our team: We read all of it.');
   expect(await textOf('appeal_upheld', { note: 'Wir haben alles gelesen.' }, 'de')).toContain(

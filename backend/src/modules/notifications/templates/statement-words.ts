@@ -38,6 +38,18 @@ export type StatementFacts = Circumstances &
 
 export type StatementKind = StatementFacts['kind'];
 
+/** What was decided, and for how long. */
+export type DecidedFacts = Pick<Circumstances, 'ends_at' | 'time_zone'> & { readonly kind: StatementKind };
+
+export const whatWasDecided = (
+  { kind, ends_at: endsAt, time_zone: zone }: DecidedFacts,
+  say: Say,
+  tag: string,
+): string =>
+  kind === 'member_blocked' && endsAt !== null
+    ? say('decision_what_member_blocked_until', { date: momentIn(endsAt, tag, zone) }).replace(DOUBLE_STOP, '.')
+    : say(`decision_what_${kind}`);
+
 export interface StatementWords {
   readonly what: string;
   readonly why: string;
@@ -51,12 +63,8 @@ const DOUBLE_STOP = /\.\.$/;
 
 /** Words of a statement of reasons by article 17 of Regulation (EU) 2022/2065, in the reader's language. */
 export function statementWords(facts: StatementFacts, say: Say, tag: string): StatementWords {
-  const { ends_at: endsAt, time_zone: zone } = facts;
   return {
-    what:
-      facts.kind === 'member_blocked' && endsAt !== null
-        ? say('decision_what_member_blocked_until', { date: momentIn(endsAt, tag, zone) }).replace(DOUBLE_STOP, '.')
-        : say(`decision_what_${facts.kind}`),
+    what: whatWasDecided(facts, say, tag),
     why: whyOf(facts, say),
     origin: say(`decision_origin_${facts.source}`),
     software: say(`decision_software_${facts.is_software_found ? 'found' : 'none'}`),
