@@ -199,5 +199,11 @@ test('the statement leads to the order and its receipt, and a refund says where 
   await query(`update payment_order set status = 'refunded' where id = $1`, [id]);
   await page.reload();
   await expect(title(page)).toHaveText('This payment was refunded');
-  await expect(page.getByText('The money goes back the way you paid')).toBeVisible();
+  await expect(page.getByText('You get the money back.')).toBeVisible();
+  // The bank has it: we send nothing.
+  await query(`update payment_order set status = 'charged_back' where id = $1`, [id]);
+  await page.reload();
+  await expect(title(page)).toHaveText('Your bank has taken this payment back');
+  await expect(page.getByText('You get the money back.')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
 });

@@ -10891,10 +10891,10 @@ export interface components {
             /** @description Names the order on pages and receipts. */
             id: number;
             /**
-             * @description `failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.
+             * @description `charged_back`: the payer’s bank has the money. `failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.
              * @enum {string}
              */
-            state: "pending" | "completed" | "failed" | "expired" | "refunded";
+            state: "pending" | "completed" | "failed" | "expired" | "refunded" | "charged_back";
             package: string;
             credits: number;
             /** @description The regular price, in minor units of the currency, VAT included. */
@@ -10905,6 +10905,8 @@ export interface components {
             discount: string | null;
             /** @description What is paid: in minor units of the currency, VAT included. */
             amount: number;
+            /** @description The part of the price that went back, or is on its way: in minor units, VAT included. */
+            refunded_amount: number;
             /** @description ISO 4217. */
             currency: string;
             /**

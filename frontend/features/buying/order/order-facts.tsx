@@ -21,11 +21,14 @@ export function OrderFacts({ texts, order }: Props) {
         ]
       : []),
     { label: facts.amount, value: money(order.amount, order.currency) },
+    ...(order.refunded_amount > 0
+      ? [{ label: facts.refunded, value: money(order.refunded_amount, order.currency) }]
+      : []),
     ...(order.method === null ? [] : [{ label: facts.method, value: methods[order.method] }]),
     // The number is no quantity: it is read out and searched for as it stands.
     { label: facts.number, value: String(order.id) },
   ];
-  const isPaid = order.state === 'completed' || order.state === 'refunded';
+  const isPaid = ['completed', 'refunded', 'charged_back'].includes(order.state);
   return (
     <div>
       <dl className="border-b border-hairline">

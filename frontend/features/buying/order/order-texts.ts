@@ -4,7 +4,9 @@ import { HOLE } from '../holes';
 
 export const orderTexts = (site: CurrentSite) => {
   const { t } = site;
-  const state = (name: 'open' | 'bank' | 'completed' | 'failed' | 'expired' | 'refunded' | 'absent') => ({
+  const state = (
+    name: 'open' | 'bank' | 'completed' | 'failed' | 'expired' | 'refunded' | 'charged_back' | 'absent',
+  ) => ({
     title: t(`buying.${name}_title`),
     text: t(`buying.${name}_text`, { time: HOLE.time }),
   });
@@ -19,6 +21,7 @@ export const orderTexts = (site: CurrentSite) => {
       failed: state('failed'),
       expired: state('expired'),
       refunded: state('refunded'),
+      charged_back: state('charged_back'),
       absent: state('absent'),
     },
     openAction: t('buying.open_action'),
@@ -34,6 +37,7 @@ export const orderTexts = (site: CurrentSite) => {
       regular: t('discounts.regular'),
       discount: t('discounts.line'),
       amount: t('buying.fact_amount'),
+      refunded: t('buying.fact_refunded'),
       method: t('buying.fact_method'),
       number: t('buying.fact_order'),
     },

@@ -48,8 +48,9 @@ function Shown({ texts, order, onStale }: Props) {
         </Head>
       );
     case 'refunded':
+    case 'charged_back':
       return (
-        <Head texts={states.refunded} icon="over">
+        <Head texts={states[order.state]} icon="over">
           {facts}
           <ButtonLink href={ROUTES.credits}>{texts.choosePackage}</ButtonLink>
         </Head>

@@ -84,6 +84,7 @@ describe('a refund', () => {
     expect(asked).toMatchObject({ amount: 500, currency: 'EUR', credits: 30, balance: 30 });
     expect(await booksOf(order)).toEqual({ 'clearing:mollie': 999, prepaid: -412, 'vat:NL': -87, refunds: -500 });
     expect(await orderOf(order)).toEqual({ status: 'partly_refunded', premium: true });
+    expect(await sale.stateOf(person, order)).toMatchObject({ state: 'completed', amount: 999, refunded_amount: 500 });
     expect(await sale.deliver(REFUND_KIND)).toBe(1);
     expect(await booksOf(order)).toEqual({ 'clearing:mollie': 499, prepaid: -412, 'vat:NL': -87 });
     await hear({ refunds: [refund('done', 500, asked.refund)] });
@@ -94,6 +95,7 @@ describe('a refund', () => {
     expect(await sale.creditsOf(person)).toBe(30);
     await ask(order, 499, 30);
     expect(await orderOf(order)).toEqual({ status: 'refunded', premium: false });
+    expect(await sale.stateOf(person, order)).toMatchObject({ state: 'refunded', refunded_amount: 999 });
     expect(await booksOf(order)).toEqual({ 'clearing:mollie': 499, refunds: -499 });
     await expect(ask(order, 1, 0)).rejects.toMatchObject({ code: 'refund_too_high' });
   });
@@ -184,6 +186,8 @@ describe('a dispute', () => {
       ),
     ).toEqual([{ taken: 60 - spent, missing: expected.missing }]);
     expect(await orderOf(order)).toEqual({ status: 'charged_back', premium: false });
+    // The bank has the money: nobody is told that we send it.
+    expect(await sale.stateOf(person, order)).toMatchObject({ state: 'charged_back', refunded_amount: 0 });
     await expect(ask(order, 1, 0)).rejects.toMatchObject({ code: 'order_in_dispute' });
     await hear({ disputes: [dispute('lost')] });
     const owed = Math.round((999 * spent) / 60);

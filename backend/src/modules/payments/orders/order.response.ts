@@ -8,7 +8,8 @@ export class OrderResponse {
 
   @ApiProperty({
     enum: ORDER_STATES,
-    description: '`failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.',
+    description:
+      '`charged_back`: the payer’s bank has the money. `failed` can be tried again in another way until `expires_at`; `pending` is told by the provider.',
   })
   readonly state!: OrderState;
 
@@ -29,6 +30,9 @@ export class OrderResponse {
 
   @ApiProperty({ description: 'What is paid: in minor units of the currency, VAT included.' })
   readonly amount!: number;
+
+  @ApiProperty({ description: 'The part of the price that went back, or is on its way: in minor units, VAT included.' })
+  readonly refunded_amount!: number;
 
   @ApiProperty({ description: 'ISO 4217.' })
   readonly currency!: string;

@@ -16,6 +16,7 @@ interface FoundOrder extends PayableOrder {
   readonly credits: number;
   readonly listAmount: number;
   readonly discountAmount: number;
+  readonly refundedAmount: number;
   readonly discount: string | null;
   readonly isOver: boolean;
   readonly attempt: string | null;
@@ -31,7 +32,9 @@ interface FoundOrder extends PayableOrder {
 const FIND = `
   select o.id, o.status, o.package_id as package, o.credits, o.list_amount as "listAmount",
     o.discount_amount as "discountAmount", o.discount_code as discount, o.amount, o.currency, o.country, o.expires_at as "expiresAt",
-    o.expires_at <= now() as "isOver", a.id as attempt, a.status as "attemptStatus", a.method,
+    o.expires_at <= now() as "isOver", (
+      select coalesce(sum(r.amount), 0)::integer from money_refund r
+      where r.order_id = o.id and r.status <> 'failed' and r.reason not in ('duplicate', 'no_account')) as "refundedAmount", a.id as attempt, a.status as "attemptStatus", a.method,
     exists (select from direct_debit d where d.attempt_id = a.id) as "isCollected", a.checkout_url as "checkoutUrl", coalesce(a.checked_at, a.created_at, o.created_at) < now() - interval '2 seconds' as "isStale"
   from payment_order o
   left join lateral (
@@ -63,7 +66,12 @@ export class Orders {
     return {
       ...{ id: order.id, state: orderState(order), package: order.package, credits: order.credits },
       ...{ list_amount: order.listAmount, discount_amount: order.discountAmount, discount: order.discount },
-      ...{ amount: order.amount, currency: order.currency, method: order.method },
+      ...{
+        amount: order.amount,
+        refunded_amount: order.refundedAmount,
+        currency: order.currency,
+        method: order.method,
+      },
       another_way: canBePaidAnotherWay(order),
       checkout_url: canBePaid ? openCheckout(this.keys, attempt, checkoutUrl) : null,
       expires_at: order.expiresAt.toISOString(),
