@@ -46,6 +46,7 @@ export const thread = {
   about: 'Order or profile',
   member: 'Member',
   open_member: 'Member {n}',
+  orders: 'Orders of this member',
   member_hint: 'Has the address. Anybody can type any address.',
   no_member: 'Nobody of this brand has the address.',
   since: 'Written',

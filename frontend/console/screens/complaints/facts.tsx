@@ -49,6 +49,7 @@ export function Facts(props: ThreadProps) {
 }
 
 function MemberLink({ slug, member }: { readonly slug: string; readonly member: number | null }) {
+  const { permissions } = useSelf();
   if (member === null) return texts.no_member;
   return (
     <>
@@ -60,6 +61,15 @@ function MemberLink({ slug, member }: { readonly slug: string; readonly member: 
         {texts.open_member.replace('{n}', String(member))}
       </Link>
       <span className="block text-quiet">{texts.member_hint}</span>
+      {permissions.includes('payment.read') && (
+        <Link
+          to="/money/orders"
+          search={{ tenant: slug, member: String(member) }}
+          className="target inline-flex items-center text-accent underline"
+        >
+          {texts.orders}
+        </Link>
+      )}
     </>
   );
 }

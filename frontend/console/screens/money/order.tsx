@@ -99,11 +99,14 @@ function Order({ slug, order }: { readonly slug: string; readonly order: OrderFi
 
 const isInDispute = ({ disputes }: OrderFile): boolean => disputes.some(({ status }) => status === 'open');
 
-function sentenceOf({ status, paid_at, refunded, disputed, currency }: OrderFile): string {
+function sentenceOf({ status, paid_at, refunded, disputes, currency }: OrderFile): string {
   const time = paid_at === null ? '' : timeText(paid_at);
   return [
     (texts.sentences[status] ?? status).replace('{time}', time),
     ...(refunded > 0 ? [texts.back.replace('{amount}', moneyText(refunded, currency))] : []),
-    ...(disputed > 0 ? [texts.disputed.replace('{amount}', moneyText(disputed, currency))] : []),
+    ...(['open', 'lost'] as const).flatMap((state) => {
+      const sum = disputes.filter((one) => one.status === state).reduce((all, { amount }) => all + amount, 0);
+      return sum > 0 ? [texts.disputed[state].replace('{amount}', moneyText(sum, currency))] : [];
+    }),
   ].join(' ');
 }

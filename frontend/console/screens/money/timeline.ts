@@ -26,8 +26,15 @@ export function timelineOf(order: Order): Happened[] {
       ...entry(one.done_at, happened.refund_done, sum(one.amount)),
     ]),
     ...order.disputes.flatMap((one) => [
-      ...entry(one.opened_at, happened.dispute, sum(one.amount)),
+      ...entry(one.opened_at, happened.dispute, disputeText(one, sum(one.amount))),
       ...entry(one.closed_at, happened.dispute_over, disputes.states[one.status] ?? one.status),
     ]),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
+
+/** The credits that left with disputed money, and those that were spent, so that the member owes them. */
+const disputeText = ({ credits_taken, credits_missing }: Order['disputes'][number], sum: string): string =>
+  (credits_missing > 0 ? happened.dispute_missing : happened.dispute_credits)
+    .replace('{sum}', sum)
+    .replace('{taken}', String(credits_taken))
+    .replace('{missing}', String(credits_missing));
