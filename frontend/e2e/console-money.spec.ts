@@ -1,47 +1,19 @@
 import { type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { BEGIN_NOW_CONSENT } from '../../contract/payments/consent';
-import { addressOf } from './support/brands';
+import { bought } from './support/bought';
 import { creditsOf } from './support/buying';
 import { consoleAddress, startAsConfirmed } from './support/console';
 import { isAccessible, test } from './support/console-test';
-import { callApi, confirmedMember } from './support/members';
 import { query } from './support/stack';
 import { axeFaults, expect } from './support/test';
 
 const BRAND = 'goldenhour';
-/** The dearest package: paying it back takes two people. */
-const PACKAGE = { package: 'grandest', amount: 8999, currency: 'EUR' };
+/** Of the dearest package: paying it back takes two people. */
 const CREDITS = 1000;
 const [PHONE, SCREEN] = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-
-interface Bought {
-  readonly page: Page;
-  readonly order: number;
-  /** The credits before the purchase. */
-  readonly before: number;
-}
-
-/** A member in a browser of their own who has just paid by card at the sandbox. */
-async function bought(browser: Browser): Promise<Bought> {
-  const page = await (await browser.newContext({ locale: 'en' })).newPage();
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: addressOf(BRAND) }]);
-  const account = await confirmedMember(page, BRAND);
-  await query("update profile set country = 'FR' where id = $1", [account]);
-  await query("update account set created_at = created_at - interval '1 year' where id = $1", [account]);
-  const before = await creditsOf(page);
-  const wish = { ...PACKAGE, key: randomUUID(), method: 'card' };
-  const { body } = await callApi(page, '/api/payments/orders', { ...wish, begin_now: BEGIN_NOW_CONSENT });
-  const { id: order, checkout_url: checkout } = body as { id: number; checkout_url: string };
-  await page.goto(checkout);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.waitForURL(new RegExp(`/credits/${order}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
-  return { page, order, before };
-}
 
 /** Signs in an operator whose word counts: others have confirmed them a day ago, and nobody else could be them. */
 async function beginConfirmed(browser: Browser, viewport: typeof PHONE): Promise<Page> {
@@ -77,7 +49,7 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
 }) => {
   test.slow();
   const [member, one, other] = await Promise.all([
-    bought(browser),
+    bought(browser, BRAND),
     beginConfirmed(browser, SCREEN),
     beginConfirmed(browser, PHONE),
   ]);

@@ -63,6 +63,15 @@ export const askRefund = (slug: string, id: string, body: RefundWish & { reason:
 export const retryRefund = (slug: string, id: string) =>
   valueOf(client.POST('/api/staff/tenants/{slug}/refunds/{id}/retry', idAt(slug, id)));
 
+export const previewTransfer = (slug: string, id: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refunds/{id}/transfer-preview', idAt(slug, id)));
+
+export const recordTransfer = (slug: string, id: string, body: { reference: string; reason: string; key: string }) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refunds/{id}/transfers', { ...idAt(slug, id), body }));
+
+export const waiveRefund = (slug: string, id: string, reason: string) =>
+  valueOf(client.POST('/api/staff/tenants/{slug}/refunds/{id}/waiver', { ...idAt(slug, id), body: { reason } }));
+
 export function readRefundRequests(wish: { tenant?: Text; status?: Text; order?: Text }) {
   const { status, ...rest } = wish;
   const query = {

@@ -13,6 +13,9 @@ export const dueRefunds = {
   of: 'of {amount}',
   owed_still: '{amount} of it is still owed.',
   not_owed: 'Nothing of it is owed: it was sent again, or paid back otherwise.',
+  waived: 'Not paid, as {who} decided {time}: “{reason}”',
+  transferred: 'by bank transfer {reference}',
+  transfer_waits: 'A bank transfer waits for a second person.',
   says: 'The provider says:',
   /** The codes of providers that have no text of their own. */
   codes: {
@@ -34,6 +37,7 @@ export const dueRefunds = {
   causes: {
     under_way: 'The provider was asked, and has not said that it is paid.',
     in_dispute: 'The bank looks into the payment.',
+    transfer_waits: 'Somebody has paid it by bank transfer, which a second person has to confirm.',
     failed_elsewhere: 'It was made on the provider’s own pages, and failed there.',
     stopped: 'It was stopped while the bank looked into the payment.',
     refused: 'The provider refused it.',
@@ -45,9 +49,37 @@ export const dueRefunds = {
   acts: {
     ask_provider: 'Ask the provider, at the order.',
     wait: 'Wait until the bank has decided.',
+    second_person: 'Somebody else confirms it, at Refunds.',
     pay_back_anew: 'Pay it back, at the order.',
     send_again: 'Send it again.',
     transfer: 'Transfer it, then say so at the order.',
     provider_pages: 'Make it on the provider’s pages.',
   },
+} as const;
+
+export const transfers = {
+  open: 'Paid by bank transfer',
+  title: 'Paid {amount} by bank transfer',
+  text: 'Make the transfer at the bank first, to an account that the member has named. The provider is not asked again.',
+  reference: 'Reference on the bank’s statement',
+  reference_hint: 'The member reads its reference in the mail, so put no account number there.',
+  counts: '{amount} counts as paid back, and the member gets a mail about it.',
+  leave: '{credits} unused credits leave the member’s balance.',
+  leave_none: 'No credits leave: the payer got none for this payment, or they are used.',
+  send: 'Record it',
+  ask: 'Ask a second person',
+  done: '{amount} is recorded as paid by bank transfer.',
+  waits: '{amount} waits for a second person, who looks for it on the bank’s statement.',
+  of_request: 'Bank transfer {reference}',
+  confirm_title: 'Did the bank pay {amount} of order {id}?',
+  confirm_text:
+    'Asked for by {who}: “{reason}”. Find the transfer “{reference}” on the bank’s statement first. Once enough people agree it counts as paid back, and the member is told.',
+  refuse_title: 'Refuse the transfer of {amount} of order {id}?',
+  refuse_text: 'Asked for by {who}: “{reason}”. The refund stays owed, and can be sent again.',
+} as const;
+
+export const waivers = {
+  open: 'Will not be paid',
+  text: 'The {amount} that are owed will not be paid, as when the member keeps the credits, which came back when the refund failed. No money moves, no mail is sent: answer the member first.',
+  done: 'It is not owed any more.',
 } as const;

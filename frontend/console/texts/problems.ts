@@ -79,6 +79,8 @@ export const problems: Readonly<Record<string, string>> = {
   refund_not_found: 'There is no such refund.',
   refund_not_failed: 'This refund did not fail, or is sent again already.',
   refund_not_owed: 'This refund was paid back otherwise: nothing of it is owed any more.',
+  refund_transfer_waits: 'A bank transfer of this order waits for a second person. Decide about it first.',
+  refund_not_waivable: 'Nobody got credits for this payment. The money is the payer’s and has to go back.',
   refund_not_by_hand: 'This refund is not paid back by hand, or the bank has not paid the debit yet.',
   account_not_of_bank: 'The provider of this account collects by itself.',
   debit_file_not_found: 'This brand has no such file.',

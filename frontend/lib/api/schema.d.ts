@@ -2528,6 +2528,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/refunds/{id}/transfer-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefundTransfers_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refunds/{id}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefundTransfers_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tenants/{slug}/refunds/{id}/waiver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffRefundTransfers_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/orders/{id}/refund-preview": {
         parameters: {
             query?: never;
@@ -8154,7 +8202,7 @@ export interface components {
              * @description Why it is not paid.
              * @enum {string}
              */
-            cause: "under_way" | "in_dispute" | "failed_elsewhere" | "stopped" | "refused" | "not_paid_out" | "by_transfer" | "by_provider_pages" | "not_sent";
+            cause: "under_way" | "in_dispute" | "transfer_waits" | "failed_elsewhere" | "stopped" | "refused" | "not_paid_out" | "by_transfer" | "by_provider_pages" | "not_sent";
             /** @description The code with which the provider last refused it. */
             provider_code: string | null;
             /** @description The provider’s text, without what may name a person. */
@@ -8163,7 +8211,9 @@ export interface components {
              * @description What staff do next about it.
              * @enum {string}
              */
-            next_act: "ask_provider" | "wait" | "pay_back_anew" | "send_again" | "transfer" | "provider_pages";
+            next_act: "ask_provider" | "wait" | "second_person" | "pay_back_anew" | "send_again" | "transfer" | "provider_pages";
+            /** @description Whether staff may decide not to pay it: not where the payer got no credits for the money. */
+            may_waive: boolean;
             /** Format: date-time */
             asked_at: string;
             /**
@@ -8353,6 +8403,8 @@ export interface components {
              * @description The refund that came of it.
              */
             refund: string | null;
+            /** @description The name that the bank gives the transfer which has paid a refund that failed; null where the provider pays. */
+            transfer_reference: string | null;
             /** @description The slug of the tenant. */
             tenant: string;
             /** @description Whether the caller’s word would count: another, confirmed and unrelated person’s. */
@@ -8538,6 +8590,17 @@ export interface components {
             done_at: string | null;
             /** Format: date-time */
             failed_at: string | null;
+            /** @description The name that the bank gives the transfer which has paid it; null where the provider pays. */
+            transfer_reference: string | null;
+            /** @description Whether such a transfer waits for a second person. */
+            transfer_waits: boolean;
+            /**
+             * Format: date-time
+             * @description When staff decided that its rest is not paid.
+             */
+            waived_at: string | null;
+            waived_by: string | null;
+            waiver_reason: string | null;
         };
         StaffDispute: {
             provider_dispute: string;
@@ -8604,12 +8667,6 @@ export interface components {
             disputes: components["schemas"]["StaffDispute"][];
             transfers: components["schemas"]["StaffTransfer"][];
         };
-        RefundPreviewRequest: {
-            /** @description In minor units of the order’s currency. */
-            amount: number;
-            /** @description Which leave the balance. Left out: the share of what is unused. */
-            credits?: number;
-        };
         RefundLeftAlone: {
             /** @description The sum that the caller can pay back of the order now without a second person. */
             amount: number;
@@ -8621,31 +8678,22 @@ export interface components {
             /** @description The sum of that bound; 0 where every refund takes a second person. */
             limit: number;
         };
-        RefundPreviewResponse: {
+        RefundTransferPreviewResponse: {
+            /** @description The sum that is still owed, all of which a transfer pays. */
             amount: number;
             /** @description ISO 4217. Sums are in its minor units. */
             currency: string;
-            /** @description The VAT in it. */
-            vat_amount: number;
             /** @description The credits that would leave the member’s balance. */
             credits: number;
-            /** @description The highest sum that can be paid back. */
-            left: number;
-            /** @description Credits of this order that the member still has. */
-            unused: number;
-            /** @description The status of the order afterwards. */
-            status_after: string;
             needs_second_person: boolean;
             left_alone: components["schemas"]["RefundLeftAlone"];
         };
-        StaffRefundRequest: {
-            /** @description In minor units of the order’s currency. */
-            amount: number;
-            /** @description Which leave the balance. Left out: the share of what is unused. */
-            credits?: number;
+        RefundTransferRequest: {
             /** @description For the record, and for whoever answers when the member asks. */
             reason: string;
-            /** @description Of the caller’s choice: the same again pays nothing more. */
+            /** @description The name of the transfer on the bank’s statement. The member reads it, too. */
+            reference: string;
+            /** @description Of the caller’s choice: the same again records nothing more. */
             key: string;
         };
         RefundRequestResponse: {
@@ -8676,6 +8724,45 @@ export interface components {
              * @description The refund that came of it.
              */
             refund: string | null;
+            /** @description The name that the bank gives the transfer which has paid a refund that failed; null where the provider pays. */
+            transfer_reference: string | null;
+        };
+        RefundWaiverRequest: {
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
+        };
+        RefundPreviewRequest: {
+            /** @description In minor units of the order’s currency. */
+            amount: number;
+            /** @description Which leave the balance. Left out: the share of what is unused. */
+            credits?: number;
+        };
+        RefundPreviewResponse: {
+            amount: number;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
+            /** @description The VAT in it. */
+            vat_amount: number;
+            /** @description The credits that would leave the member’s balance. */
+            credits: number;
+            /** @description The highest sum that can be paid back. */
+            left: number;
+            /** @description Credits of this order that the member still has. */
+            unused: number;
+            /** @description The status of the order afterwards. */
+            status_after: string;
+            needs_second_person: boolean;
+            left_alone: components["schemas"]["RefundLeftAlone"];
+        };
+        StaffRefundRequest: {
+            /** @description In minor units of the order’s currency. */
+            amount: number;
+            /** @description Which leave the balance. Left out: the share of what is unused. */
+            credits?: number;
+            /** @description For the record, and for whoever answers when the member asks. */
+            reason: string;
+            /** @description Of the caller’s choice: the same again pays nothing more. */
+            key: string;
         };
         RefundRequestsResponse: {
             /** @description Oldest first, 200 at most. */
@@ -17482,6 +17569,105 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StaffOrderResponse"];
                 };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundTransfers_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundTransferPreviewResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundTransfers_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundTransferRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundRequestResponse"];
+                };
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffRefundTransfers_waive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundWaiverRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem document */
             default: {

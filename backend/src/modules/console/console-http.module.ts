@@ -81,6 +81,7 @@ import { StaffChallenges } from './passkeys/staff-challenges';
 import { StaffPasskeys } from './passkeys/staff-passkeys';
 import { StaffDifferencesController } from './payments/differences.controller';
 import { StaffOrdersController } from './payments/orders.controller';
+import { StaffRefundTransfersController } from './payments/refund-transfers.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
 import { StaffAccountRequestsController } from './provider-accounts/account-requests.controller';
 import { StaffProviderAccountListController } from './provider-accounts/provider-account-list.controller';
@@ -160,6 +161,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[StaffBrandReportsController, StaffDueRefundsController, StaffLedgerChecksController, StaffMoneyController],
     StaffDifferencesController,
     StaffOrdersController,
+    StaffRefundTransfersController,
     StaffRefundsController,
     ...[StaffAccountRequestsController, StaffProviderAccountListController, StaffProviderAccountsController],
     StaffPaymentReportsController,

@@ -138,6 +138,18 @@ export class RefundNotOwed extends Problem {
   readonly kind = 'conflict';
 }
 
+/** Somebody has recorded a transfer of the bank, which waits for a second person: until then nothing else is paid. */
+export class RefundTransferWaits extends Problem {
+  readonly code = 'refund_transfer_waits';
+  readonly kind = 'conflict';
+}
+
+/** Nobody got credits for the payment: its money is the payer's, and goes back in any case. */
+export class RefundNotWaivable extends Problem {
+  readonly code = 'refund_not_waivable';
+  readonly kind = 'conflict';
+}
+
 /** The provider tells of it by itself, or there is nothing that could be paid back: it failed, or no money has come. */
 export class RefundNotByHand extends Problem {
   readonly code = 'refund_not_by_hand';

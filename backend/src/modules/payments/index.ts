@@ -45,10 +45,14 @@ export {
   RefundPreviewResponse,
   RefundRequestResponse,
   RefundRequestsResponse,
+  RefundTransferPreviewResponse,
   RetriedRefundResponse,
   previewAnswer,
   requestAnswer,
+  transferPreviewAnswer,
 } from './admin/refunds/refund.response';
+export { RefundTransferAdmin } from './admin/refunds/refund-transfer-admin';
+export { WaiveRefund } from './admin/refunds/waive-refund';
 export { RefundRequestList } from './admin/refunds/refund-request-list';
 export { RetryRefund } from './admin/refunds/retry-refund';
 export { REFUND_REQUEST_WORK } from './admin/refunds/refund-request';
@@ -103,9 +107,11 @@ export {
   RefundNotFailed,
   RefundNotFound,
   RefundNotOwed,
+  RefundNotWaivable,
   RefundRequestDecided,
   RefundRequestNotFound,
   RefundTooHigh,
+  RefundTransferWaits,
 } from './errors';
 export { packagesIn } from './offers/package-offers';
 export { type PaymentFinding, PaymentPreflight } from './preflight/payment-preflight';

@@ -165,6 +165,11 @@ export const PAYMENTS_TABLES = {
     provider_code: nullable(text),
     provider_text: nullable(text),
     failed_at: nullable(timestamp),
+    transfer_reference: nullable(text),
+    waived_at: nullable(timestamp),
+    waived_by: nullable(text),
+    waived_amount: nullable(integer),
+    waiver_reason: nullable(text),
   }),
   payment_dispute: tenantTable('payment_dispute', {
     id: key(uuid),
@@ -228,6 +233,8 @@ export const PAYMENTS_TABLES = {
     decided_by: nullable(text),
     decided_at: nullable(timestamp),
     refund_id: nullable(uuid),
+    transfer_of: nullable(uuid),
+    transfer_reference: nullable(text),
   }),
   books_check: tenantTable('books_check', {
     checked_at: timestamp,

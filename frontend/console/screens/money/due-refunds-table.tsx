@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { type DueRefund, retryRefund } from '../../api/money';
+import { type DueRefund } from '../../api/money';
 import { BrandName } from '../../frame/brand-name';
 import { useSelf } from '../../frame/self-context';
 import { dueRefunds as texts } from '../../texts/due-refunds';
-import { money, refund } from '../../texts/money';
-import { Button } from '../../ui/button';
+import { money } from '../../texts/money';
 import { Due } from '../../ui/due';
 import { moneyText } from '../../ui/money';
-import { problemText } from '../../ui/problem-text';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
+import { FailedRefundActs } from './failed-refund-acts';
 import { OrderLink } from './money-screen';
 import { ProviderSays } from './provider-says';
 
@@ -67,25 +65,23 @@ function Why({ row: { cause, provider_code, provider_text } }: { readonly row: D
   );
 }
 
-/** A refund can be sent again from here; the other acts are at the order or at the provider. */
+/** A refund that failed is seen to from here; the other acts are at the order or at the provider. */
 function NextAct({ row, onChanged }: { readonly row: DueRefund; readonly onChanged: Props['onChanged'] }) {
   const { permissions } = useSelf();
-  const [isBusy, setBusy] = useState(false);
-  if (row.next_act !== 'send_again' || !permissions.includes('payment.refund')) return texts.acts[row.next_act];
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await retryRefund(row.tenant, row.id);
-      onChanged(refund.retried);
-    } catch (error) {
-      onChanged(problemText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { tenant, status, next_act, currency } = row;
+  const canSend = next_act === 'send_again';
+  const isFailed = status === 'failed' && (canSend || next_act === 'pay_back_anew');
+  if (!(canSend || isFailed) || !permissions.includes('payment.refund')) return texts.acts[next_act];
   return (
-    <Button disabled={isBusy} onClick={() => void send()}>
-      {row.owed < row.amount ? refund.retry_rest.replace('{amount}', moneyText(row.owed, row.currency)) : refund.retry}
-    </Button>
+    <div className="grid gap-2">
+      {!canSend && texts.acts[next_act]}
+      <FailedRefundActs
+        {...{ refund: row, currency, canSend }}
+        slug={tenant}
+        canTransfer={isFailed}
+        canWaive={isFailed && row.may_waive}
+        onDone={onChanged}
+      />
+    </div>
   );
 }

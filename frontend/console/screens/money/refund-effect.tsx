@@ -40,7 +40,11 @@ function Effect({ preview }: { readonly preview: RefundPreview }) {
 }
 
 /** Says whether the word of one person is enough, by the bound that leaves least. */
-function wordText({ needs_second_person, left_alone: { amount, bound, limit }, currency }: RefundPreview): string {
+export function wordText({
+  needs_second_person,
+  left_alone: { amount, bound, limit },
+  currency,
+}: Pick<RefundPreview, 'needs_second_person' | 'left_alone' | 'currency'>): string {
   if (limit === 0) return texts.second;
   const text = (needs_second_person ? texts.second_above : texts.alone_up_to)[bound];
   return text.replace('{limit}', moneyText(limit, currency)).replace('{left}', moneyText(amount, currency));

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Order, type RefundRequest, readRefundRequests, retryRefund } from '../../api/money';
+import { type Order, type RefundRequest, readRefundRequests } from '../../api/money';
 import { useSelf } from '../../frame/self-context';
 import { dueRefunds } from '../../texts/due-refunds';
 import { money, order as texts, refund } from '../../texts/money';
-import { Button } from '../../ui/button';
 import { moneyText } from '../../ui/money';
-import { problemText } from '../../ui/problem-text';
 import { Table } from '../../ui/table';
 import { timeText } from '../../ui/times';
+import { FailedRefundActs } from './failed-refund-acts';
 import { ProviderSays } from './provider-says';
 import { RefundMade } from './refund-made';
 import { RequestsTable } from './requests-table';
@@ -39,24 +37,14 @@ export function RefundsOf({ slug, order, onChanged }: Props) {
 
 type Refund = Order['refunds'][number];
 
-/** One that was made on the provider's pages and failed is not sent from here. */
-const canBeRetried = ({ owed, reason }: Refund): boolean => owed > 0 && reason !== 'provider';
-const isOpen = (row: Refund): boolean => canBeRetried(row) || row.waits_for_bank;
+const isOwed = ({ owed, transfer_waits }: Refund): boolean => owed > 0 && !transfer_waits;
+const isOpen = (row: Refund): boolean => isOwed(row) || row.waits_for_bank;
+/** Nobody got credits for these: the money goes back in any case. */
+const UNUSED_PAYMENTS = ['duplicate', 'no_account'];
 
 function Refunds({ slug, order, onChanged }: Props) {
   const { permissions } = useSelf();
-  const [busy, setBusy] = useState<string>();
-  const retry = async (id: string): Promise<void> => {
-    setBusy(id);
-    try {
-      await retryRefund(slug, id);
-      onChanged(refund.retried);
-    } catch (error) {
-      onChanged(problemText(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { currency } = order;
   return (
     <Table
       caption={texts.asked}
@@ -64,9 +52,9 @@ function Refunds({ slug, order, onChanged }: Props) {
       keyOf={({ id }) => id}
       columns={[
         { name: money.at, cell: ({ asked_at }) => timeText(asked_at) },
-        { name: money.amount, isNumber: true, cell: ({ amount }) => moneyText(amount, order.currency) },
+        { name: money.amount, isNumber: true, cell: ({ amount }) => moneyText(amount, currency) },
         { name: money.credits, isNumber: true, cell: ({ credits }) => credits },
-        { name: money.status, cell: (row) => <Standing refund={row} currency={order.currency} /> },
+        { name: money.status, cell: (row) => <Standing refund={row} currency={currency} /> },
         { name: money.by, cell: ({ asked_by, reason }) => asked_by ?? reason.replaceAll('_', ' ') },
         { name: money.reason, cell: ({ note }) => note ?? '–' },
         ...(permissions.includes('payment.refund') && order.refunds.some(isOpen)
@@ -75,17 +63,18 @@ function Refunds({ slug, order, onChanged }: Props) {
                 name: refund.act,
                 cell: (row: Refund) => (
                   <>
-                    {canBeRetried(row) && (
-                      <Button disabled={busy === row.id} onClick={() => void retry(row.id)}>
-                        {row.owed < row.amount
-                          ? refund.retry_rest.replace('{amount}', moneyText(row.owed, order.currency))
-                          : refund.retry}
-                      </Button>
+                    {isOwed(row) && (
+                      <FailedRefundActs
+                        {...{ slug, refund: row, currency, onDone: onChanged }}
+                        canSend={row.reason !== 'provider'}
+                        canTransfer
+                        canWaive={!UNUSED_PAYMENTS.includes(row.reason)}
+                      />
                     )}
                     {row.waits_for_bank && (
                       <RefundMade
                         {...{ slug, id: row.id }}
-                        amount={moneyText(row.amount, order.currency)}
+                        amount={moneyText(row.amount, currency)}
                         onDone={onChanged}
                       />
                     )}
@@ -101,18 +90,25 @@ function Refunds({ slug, order, onChanged }: Props) {
 
 /** How a refund stands. One that failed says why, and whether it is still owed. */
 function Standing({ refund: row, currency }: { readonly refund: Refund; readonly currency: string }) {
-  const { status, owed, failed_at, provider_code, provider_text } = row;
-  const isOver = status === 'failed' && owed === 0;
+  const { status, failed_at, transfer_reference, provider_code, provider_text } = row;
   return (
     <div>
       {dueRefunds.states[status] ?? status}
+      {transfer_reference !== null && ` ${dueRefunds.transferred.replace('{reference}', transfer_reference)}`}
       {failed_at !== null && ` ${timeText(failed_at)}`}
-      {status === 'failed' && (
-        <span className="block">
-          {isOver ? dueRefunds.not_owed : dueRefunds.owed_still.replace('{amount}', moneyText(owed, currency))}
-        </span>
-      )}
+      {status === 'failed' && <span className="block">{owedText(row, currency)}</span>}
       {status !== 'done' && <ProviderSays code={provider_code} text={provider_text} />}
     </div>
   );
+}
+
+function owedText({ owed, transfer_waits, waived_at, waived_by, waiver_reason }: Refund, currency: string): string {
+  if (waived_at !== null)
+    return dueRefunds.waived
+      .replace('{who}', waived_by ?? '')
+      .replace('{time}', timeText(waived_at))
+      .replace('{reason}', waiver_reason ?? '');
+  if (owed === 0) return dueRefunds.not_owed;
+  const still = dueRefunds.owed_still.replace('{amount}', moneyText(owed, currency));
+  return transfer_waits ? `${still} ${dueRefunds.transfer_waits}` : still;
 }

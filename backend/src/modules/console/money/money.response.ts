@@ -117,6 +117,11 @@ class BrandDueRefund {
   @ApiProperty({ enum: [...new Set(Object.values(DUE_REFUND_CAUSES))], description: 'What staff do next about it.' })
   readonly next_act!: DueRefundAct;
 
+  @ApiProperty({
+    description: 'Whether staff may decide not to pay it: not where the payer got no credits for the money.',
+  })
+  readonly may_waive!: boolean;
+
   @ApiProperty({ format: 'date-time' })
   readonly asked_at!: string;
 

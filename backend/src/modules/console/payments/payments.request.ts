@@ -49,6 +49,27 @@ export class StaffRefundRequest extends RefundPreviewRequest {
   readonly key!: string;
 }
 
+export class RefundWaiverRequest {
+  @ApiProperty({ description: 'For the record, and for whoever answers when the member asks.' })
+  @IsString()
+  @Length(5, 500)
+  readonly reason!: string;
+}
+
+export class RefundTransferRequest extends RefundWaiverRequest {
+  @ApiProperty({ description: 'The name of the transfer on the bank’s statement. The member reads it, too.' })
+  @IsString()
+  @Matches(/^[\p{L}\p{N}][\p{L}\p{N} .,:/+'()-]{1,138}[\p{L}\p{N}).]$/u, {
+    message: 'Give 3 to 140 letters, digits, spaces and simple marks, as the bank’s statement has them.',
+  })
+  readonly reference!: string;
+
+  @ApiProperty({ description: 'Of the caller’s choice: the same again records nothing more.' })
+  @IsString()
+  @Matches(/^[\w.:-]{8,80}$/, { message: 'Give 8 to 80 letters, digits, points, colons, hyphens or underscores.' })
+  readonly key!: string;
+}
+
 export class DifferencesRequest {
   @ApiPropertyOptional({ enum: ['open', 'all'], description: 'Left out: those that are open.' })
   @IsOptional()

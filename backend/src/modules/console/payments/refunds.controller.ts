@@ -25,6 +25,7 @@ import {
   RefundRequestResponse,
   RefundRequestsResponse,
   RefundTooHigh,
+  RefundTransferWaits,
   RetriedRefundResponse,
   RetryRefund,
   previewAnswer,
@@ -77,7 +78,10 @@ export class StaffRefundsController {
     permission: 'payment.refund',
     stepUp: true,
     limit: ACTS,
-    problems: [...[TenantNotFound, InvalidInput, RefundKeyUsed, StaffSessionNeeded, SecondFactorNeeded, ...REFUSALS]],
+    problems: [
+      ...[TenantNotFound, InvalidInput, RefundKeyUsed, RefundTransferWaits, StaffSessionNeeded, SecondFactorNeeded],
+      ...REFUSALS,
+    ],
   })
   async ask(
     @Req() request: FastifyRequest,
@@ -107,7 +111,10 @@ export class StaffRefundsController {
     permission: 'tenant.approve',
     stepUp: true,
     limit: ACTS,
-    problems: [...[TenantNotFound, RefundRequestNotFound, RefundRequestDecided, ...APPROVAL_REFUSALS, ...REFUSALS]],
+    problems: [
+      ...[TenantNotFound, RefundRequestNotFound, RefundRequestDecided, RefundNotOwed],
+      ...[...APPROVAL_REFUSALS, ...REFUSALS],
+    ],
   })
   async approve(
     @Req() request: FastifyRequest,
@@ -148,7 +155,7 @@ export class StaffRefundsController {
     limit: ACTS,
     problems: [
       ...[TenantNotFound, RefundNotFound, RefundNotFailed, RefundNotOwed, OrderInDispute, RefundTooHigh],
-      ...[StaffSessionNeeded, SecondFactorNeeded],
+      ...[RefundTransferWaits, StaffSessionNeeded, SecondFactorNeeded],
     ],
   })
   async retry(

@@ -45,7 +45,14 @@ import {
   passwordReset,
 } from './link-mail';
 import { type MailTemplate } from './mail-template';
-import { type PaymentReturned, type RefundSent, paymentReturned, refundSent } from './money-back';
+import {
+  type PaymentReturned,
+  type RefundSent,
+  type RefundTransferred,
+  paymentReturned,
+  refundSent,
+  refundTransferred,
+} from './money-back';
 import { type OrderConfirmation, orderConfirmation } from './order-confirmation';
 import { type PhotoCheckRefused, photoCheckApproved, photoCheckRefused } from './photo-check-mails';
 import { type PhotoRejected, photoRejected } from './photo-rejected';
@@ -91,6 +98,7 @@ export interface MailParams {
   readonly photo_restored: NoticeParams;
   readonly profile_restored: NoticeParams;
   readonly refund_sent: RefundSent;
+  readonly refund_transferred: RefundTransferred;
   readonly unread_messages: UnreadMessages;
   readonly withdrawal_confirmation: WithdrawalConfirmation;
   readonly withdrawal_received: WithdrawalReceived;
@@ -134,6 +142,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   photo_restored: photoRestored,
   profile_restored: profileRestored,
   refund_sent: refundSent,
+  refund_transferred: refundTransferred,
   unread_messages: unreadMessages,
   withdrawal_confirmation: withdrawalConfirmation,
   withdrawal_received: withdrawalReceived,

@@ -9,12 +9,15 @@ import { mailStyle } from './mail-style';
 import { type MailContext, type MailTemplate } from './mail-template';
 import { methodName } from './order-words';
 
-interface MoneyBack {
+interface Moved {
   readonly name: string;
   readonly order: number;
   /** In minor units. */
   readonly amount: number;
   readonly currency: string;
+}
+
+interface MoneyBack extends Moved {
   readonly method: PaymentMethod;
 }
 
@@ -24,13 +27,22 @@ export interface PaymentReturned extends MoneyBack {
 
 export type RefundSent = MoneyBack;
 
+export interface RefundTransferred extends Moved {
+  /** What the bank calls the transfer. */
+  readonly reference: string;
+}
+
 /** Banks say up to ten; most take fewer. */
 const WORKING_DAYS = 10;
 
 interface Props {
   readonly context: MailContext;
-  readonly mail: 'payment_returned' | 'refund_sent';
+  readonly mail: 'payment_returned' | 'refund_sent' | 'refund_transferred';
 }
+
+/** How a transfer of the bank is found on the statement. */
+const referenceFact = (mail: Props['mail'], say: MailContext['say']): [string, string][] =>
+  mail === 'refund_transferred' ? [[say('money_back_reference'), blank('reference')]] : [];
 
 function Body({ context, mail }: Props) {
   const { brand, theme, say } = context;
@@ -49,10 +61,13 @@ function Body({ context, mail }: Props) {
         facts={[
           [say('money_back_amount'), blank('amount')],
           [say('money_back_way'), blank('method')],
+          ...referenceFact(mail, say),
         ]}
       />
       <Text className="text" style={style.text}>
-        {say(`${mail}_when`, { days: String(WORKING_DAYS) })}
+        {say(mail === 'payment_returned' ? 'payment_returned_when' : 'refund_sent_when', {
+          days: String(WORKING_DAYS),
+        })}
       </Text>
       <Text className="text" style={style.text}>
         {say(help.phone ? 'help_phone' : 'help', help)}
@@ -61,14 +76,15 @@ function Body({ context, mail }: Props) {
   );
 }
 
-const moneyBack = (mail: Props['mail']): Omit<MailTemplate<MoneyBack>, 'values'> => ({
-  audience: 'person',
-  kind: 'answer',
+const letter = (mail: Props['mail']) => ({
+  audience: 'person' as const,
+  kind: 'answer' as const,
   automatic: true,
-  subject: ({ say }) => say(`${mail}_subject`),
-  body: (context) => <Body context={context} mail={mail} />,
-  sample: { name: 'Robin', order: 1_518_204_711, amount: 1499, currency: 'EUR', method: 'card' },
+  subject: ({ say }: Pick<MailContext, 'say'>) => say(`${mail}_subject`),
+  body: (context: MailContext) => <Body context={context} mail={mail} />,
 });
+
+const MOVED = { name: 'Robin', order: 1_518_204_711, amount: 1499, currency: 'EUR' };
 
 const values: MailTemplate<MoneyBack>['values'] = ({ name, amount, currency, method }, say, tag) => ({
   greeting: greetingFor(name, say),
@@ -78,8 +94,8 @@ const values: MailTemplate<MoneyBack>['values'] = ({ name, amount, currency, met
 
 /** To whoever has paid for what they cannot get: a second time, or for an account that is closed. */
 export const paymentReturned: MailTemplate<PaymentReturned> = {
-  ...moneyBack('payment_returned'),
-  sample: { ...moneyBack('payment_returned').sample, reason: 'duplicate' },
+  ...letter('payment_returned'),
+  sample: { ...MOVED, method: 'card', reason: 'duplicate' },
   values: (params, say, tag) => ({
     ...values(params, say, tag),
     text: say(`payment_returned_${params.reason}`, { order: String(params.order) }),
@@ -88,9 +104,23 @@ export const paymentReturned: MailTemplate<PaymentReturned> = {
 
 /** Once the provider has taken the refund of a purchase. */
 export const refundSent: MailTemplate<RefundSent> = {
-  ...moneyBack('refund_sent'),
+  ...letter('refund_sent'),
+  sample: { ...MOVED, method: 'card' },
   values: (params, say, tag) => ({
     ...values(params, say, tag),
     text: say('refund_sent_text', { order: String(params.order) }),
+  }),
+};
+
+/** Once our bank has transferred what the provider did not pay back. */
+export const refundTransferred: MailTemplate<RefundTransferred> = {
+  ...letter('refund_transferred'),
+  sample: { ...MOVED, reference: 'NL26-7741-REFUND' },
+  values: ({ name, order, amount, currency, reference }, say, tag) => ({
+    greeting: greetingFor(name, say),
+    text: say('refund_transferred_text', { order: String(order) }),
+    amount: moneyIn(tag, amount, currency),
+    method: say('money_back_transfer'),
+    reference,
   }),
 };

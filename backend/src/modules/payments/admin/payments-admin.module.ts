@@ -10,12 +10,15 @@ import { DisputeList } from './disputes/dispute-list';
 import { DifferenceAdminService } from './differences/difference-admin-service';
 import { FindOrders } from './orders/find-orders';
 import { OrderAdminService } from './orders/order-admin-service';
+import { BookTransfer } from './refunds/book-transfer';
 import { DueRefundList } from './refunds/due-refund-list';
 import { RefundAdminService } from './refunds/refund-admin-service';
 import { RefundRequestList } from './refunds/refund-request-list';
+import { RefundTransferAdmin } from './refunds/refund-transfer-admin';
 import { RetryRefund } from './refunds/retry-refund';
 import { SendRefund } from './refunds/send-refund';
 import { TellRefund } from './refunds/tell-refund';
+import { WaiveRefund } from './refunds/waive-refund';
 import { BrandFigures } from './reports/brand-figures';
 import { BrandSettlements } from './reports/brand-settlements';
 import { BrandVat } from './reports/brand-vat';
@@ -29,12 +32,12 @@ import { VatReport } from './reports/vat-report';
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
   ...[BrandDiscountCodes, BrandFigures, BrandSettlements, BrandVat, DisputeList, FindOrders, RefundRequestList],
-  DueRefundList,
+  ...[DueRefundList, RefundTransferAdmin, WaiveRefund],
   ...[BooksExport, BrandVatProofs, ReadBookClocks, PaymentFigures, SettlementReport, VatReport],
   ...[BrandProviderAccounts, DecideAccountRequest],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],
 ];
 
 /** The services by which staff handle payments, for the api and the command line. */
-@Module({ imports: [PaymentsModule], providers: [...SERVICES, SendRefund], exports: SERVICES })
+@Module({ imports: [PaymentsModule], providers: [...SERVICES, SendRefund, BookTransfer], exports: SERVICES })
 export class PaymentsAdminModule {}

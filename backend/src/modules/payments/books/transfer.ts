@@ -4,7 +4,7 @@ import { uuidV7 } from '../../../platform/outbox';
 /**
  * The accounts of the books, per tenant and currency: money at a provider, service that is paid and not yet used, VAT owed to
  * a country, money owed back to members, disputed money, what a chargeback took of credits that were spent, what providers keep
- * for their work, what they have paid out.
+ * for their work, what our own bank got of them and paid to members.
  */
 export type BookAccount =
   (`clearing:${string}` | 'prepaid' | `vat:${string}` | 'refunds' | 'disputes' | 'owed_by_members') | ('fees' | 'bank');

@@ -53,6 +53,11 @@ const REFUND = `
   join account a on a.id = o.account_id join profile p on p.id = a.id
   where r.id = $1::uuid and r.reason not in ('duplicate', 'no_account')`;
 
+const TRANSFERRED = `
+  select ${OWNER}, o.id as "order", r.amount, o.currency, r.transfer_reference as reference
+  from money_refund r join payment_order o on o.id = r.order_id
+  join account a on a.id = o.account_id join profile p on p.id = a.id where r.id = $1::uuid`;
+
 const recipient = ({ email, language, homeCountry }: Owner) => ({
   address: email,
   ...readerOf({ language, country: homeCountry }),
@@ -106,6 +111,10 @@ interface Moved extends Owner {
   readonly method: PaymentMethod;
 }
 
+interface Transferred extends Omit<Moved, 'method'> {
+  readonly reference: string;
+}
+
 /** The statement that tells a payer that a payment goes back by itself, for the transaction that asks for it. */
 export async function returnedEntries(
   database: Database,
@@ -129,6 +138,15 @@ export async function refundSentEntries(database: Database, refund: string, only
   const { name, order, amount, currency, method } = found;
   const params = { name, order, amount, currency, method };
   return [mailEntry({ mail: 'refund_sent', params, person: recipient(found) }, onlyIf)];
+}
+
+/** The statement that tells a payer that our bank has transferred what the provider did not pay back. */
+export async function refundTransferredEntries(database: Database, refund: string): Promise<Statement[]> {
+  const [found] = await database.query<Transferred>(TRANSFERRED, [refund]);
+  if (!found) return [];
+  const { name, order, amount, currency, reference } = found;
+  const params = { name, order, amount, currency, reference };
+  return [mailEntry({ mail: 'refund_transferred', params, person: recipient(found) })];
 }
 
 /** The condition under which a refund is news: before the statement that says that the provider has it. */

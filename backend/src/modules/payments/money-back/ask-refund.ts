@@ -5,7 +5,7 @@ import { Ledger } from '../../credits';
 import { transferEntries } from '../books/transfer';
 import { OrderInDispute, OrderNotFound, RefundTooHigh } from '../errors';
 import { holdOrder } from './hold-order';
-import { undoSale } from './money-back-transfers';
+import { paidByBank, undoSale } from './money-back-transfers';
 import { type Standing, refreshStatus } from './order-standing';
 import { REFUND_DUE_DAYS, refundEntry } from './refund-entries';
 
@@ -22,6 +22,8 @@ export interface RefundWish {
   /** The person of the staff who asks, and the reason. */
   readonly askedBy?: string;
   readonly note?: string;
+  /** What the bank calls the transfer that has paid it: the provider is not asked. */
+  readonly transferReference?: string;
 }
 
 export interface AskedRefund {
@@ -37,13 +39,15 @@ export interface AskedRefund {
 
 /** The time is read while the order is held, so that it comes after that of a refund before it which failed. */
 const INSERT = `
-  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, note, asked_at, due_at)
+  insert into money_refund (id, order_id, attempt_id, reason, amount, credits, reckoning, asked_by, note, asked_at, due_at,
+    status, transfer_reference, done_at)
   values ($1::uuid, $2::integer, $3::uuid, $4, $5::integer, $6::integer, $7::jsonb, $8, $9, clock_timestamp(),
-    now() + ${REFUND_DUE_DAYS} * interval '1 day')`;
+    now() + ${REFUND_DUE_DAYS} * interval '1 day', case when $10::text is null then 'asked' else 'done' end, $10::text,
+    case when $10::text is not null then now() end)`;
 
 /**
  * Sends a part of an order's money back, or all of it: the credits leave and the money is owed to the payer at once, in one
- * transaction, and the provider is asked after the commit. Joins the transaction that is open.
+ * transaction, and the provider is asked after the commit, unless the bank has paid it. Joins the transaction that is open.
  */
 @Injectable()
 export class AskRefund {
@@ -67,7 +71,7 @@ export class AskRefund {
 
   private async write(
     standing: Standing,
-    { reason, askedBy, note }: RefundWish,
+    { reason, askedBy, note, transferReference }: RefundWish,
     { amount, credits, reckoning }: { amount: number; credits: number; reckoning: object },
   ): Promise<AskedRefund> {
     const { account, order, attempt, currency, revision } = standing;
@@ -84,11 +88,14 @@ export class AskRefund {
         text: INSERT,
         values: [
           ...[refund, order, attempt, reason, amount, credits, JSON.stringify(reckoning)],
-          ...[askedBy ?? null, note ?? null],
+          ...[askedBy ?? null, note ?? null, transferReference ?? null],
         ],
       },
-      transferEntries(undoSale(standing, `refund:${refund}`, amount, 'refunds')),
-      refundEntry(refund),
+      transferEntries([
+        ...undoSale(standing, `refund:${refund}`, amount, 'refunds'),
+        ...(transferReference === undefined ? [] : [paidByBank({ refund, order, currency, amount })]),
+      ]),
+      ...(transferReference === undefined ? [refundEntry(refund)] : []),
     ]);
     await refreshStatus(this.database, order);
     return { refund, order, account, amount, currency, credits, balance };

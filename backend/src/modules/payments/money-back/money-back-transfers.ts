@@ -14,3 +14,13 @@ export function undoSale(sale: Sale, key: string, part: number, credit: BookAcco
     { ...of, key: `${key}:vat`, debit: `vat:${country}`, amount: vat },
   ];
 }
+
+interface PaidRefund extends Pick<Transfer, 'order' | 'currency' | 'amount'> {
+  readonly refund: string;
+}
+
+/** The transfer with which our bank pays what was owed. The provider's account there is as before. */
+export const paidByBank = ({ refund, order, currency, amount }: PaidRefund): Transfer => ({
+  ...{ key: `refund:${refund}:transfer`, order, currency, amount },
+  ...{ debit: 'refunds', credit: 'bank' },
+});

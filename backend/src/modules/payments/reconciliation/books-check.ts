@@ -74,7 +74,8 @@ const CHECK = `
     select count(distinct split_part(key, ':', 2)) filter (where key like 'paid:%')::integer as sets,
       coalesce(sum(amount) filter (where key like 'paid:%'), 0)::bigint as paid,
       coalesce(sum(amount) filter (where debit_account like 'clearing:%' and key not like 'dispute:%' and key not like 'fee:%'), 0)::bigint as received,
-      coalesce(sum(amount) filter (where credit_account like 'clearing:%' and key not like 'dispute:%' and key not like 'fee:%'), 0)::bigint as back,
+      coalesce(sum(amount) filter (where (credit_account like 'clearing:%' and key not like 'dispute:%' and key not like 'fee:%')
+        or key like 'refund:%:transfer'), 0)::bigint as back,
       coalesce(sum(amount) filter (where key like 'refund:%' and credit_account = 'refunds' and key not like '%:failed'), 0)::bigint
         - coalesce(sum(amount) filter (where key like 'refund:%' and debit_account = 'refunds' and key like '%:failed'), 0)::bigint
         as undone,

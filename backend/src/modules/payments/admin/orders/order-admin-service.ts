@@ -72,7 +72,9 @@ const PARTS = {
         select from payment_attempt a join provider_account p on p.tenant_id = a.tenant_id and p.id = a.provider_account_id
         where a.tenant_id = w.tenant_id and a.id = w.attempt_id and p.provider = 'bank') as waits_for_bank,
       ${isoTime('asked_at')} as asked_at, ${isoTime('due_at')} as due_at, ${isoTime('done_at')} as done_at,
-      ${isoTime('failed_at')} as failed_at
+      ${isoTime('failed_at')} as failed_at, transfer_reference, ${isoTime('waived_at')} as waived_at, waived_by, waiver_reason,
+      exists (select from refund_request q where q.tenant_id = w.tenant_id and q.transfer_of = w.id and q.status = 'waiting')
+        as transfer_waits
     from money_refund w where order_id = $1::integer order by w.asked_at`,
   disputes: `
     select provider_dispute_id as provider_dispute, status, amount, credits_taken, credits_missing,

@@ -149,6 +149,30 @@ class StaffMoneyRefund {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly failed_at!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The name that the bank gives the transfer which has paid it; null where the provider pays.',
+  })
+  readonly transfer_reference!: string | null;
+
+  @ApiProperty({ description: 'Whether such a transfer waits for a second person.' })
+  readonly transfer_waits!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When staff decided that its rest is not paid.',
+  })
+  readonly waived_at!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly waived_by!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly waiver_reason!: string | null;
 }
 
 class StaffDispute {

@@ -23,6 +23,8 @@ interface FoundRefund {
   readonly currency: string;
   readonly status: 'asked' | 'sent' | 'failed';
   readonly cause: DueRefundCause;
+  /** Whether it is of a purchase, and not of a payment that nobody got credits for. */
+  readonly may_waive: boolean;
   readonly provider_code: string | null;
   readonly provider_text: string | null;
   readonly asked_at: string;
@@ -39,7 +41,7 @@ const LIST = `
   select found.* from unnest($1::integer[]) brand (id) cross join lateral (
     select w.tenant_id, w.id, w.order_id as "order", a.provider_account_id as provider_account, w.amount, o.currency,
       case w.status when 'failed' then ${STILL_OWED} else w.amount end as owed, w.status, ${DUE_REFUND_CAUSE} as cause,
-      w.provider_code, w.provider_text, ${isoTime('w.asked_at')} as asked_at, ${isoTime('w.due_at')} as due_at,
+      w.reason not in ('duplicate', 'no_account') as may_waive, w.provider_code, w.provider_text, ${isoTime('w.asked_at')} as asked_at, ${isoTime('w.due_at')} as due_at,
       ${microsecondsOf('w.due_at')} as at
     from money_refund w join payment_order o on o.tenant_id = w.tenant_id and o.id = w.order_id
       join payment_attempt a on a.tenant_id = w.tenant_id and a.id = w.attempt_id

@@ -34,6 +34,7 @@ export const DUE_REFUND_WORK: WaitingWork = {
 export const DUE_REFUND_CAUSES = {
   under_way: 'ask_provider',
   in_dispute: 'wait',
+  transfer_waits: 'second_person',
   failed_elsewhere: 'pay_back_anew',
   stopped: 'send_again',
   refused: 'send_again',
@@ -49,6 +50,8 @@ export type DueRefundAct = (typeof DUE_REFUND_CAUSES)[DueRefundCause];
 export const DUE_REFUND_CAUSE = `case
   when w.status = 'sent' then 'under_way'
   when ${hasDispute("d.status = 'open'")} then 'in_dispute'
+  when w.status = 'failed' and exists (select from refund_request q where q.tenant_id = w.tenant_id and q.transfer_of = w.id
+    and q.status = 'waiting') then 'transfer_waits'
   when w.status = 'failed' and w.reason = 'provider' then 'failed_elsewhere'
   when w.status = 'failed' and w.provider_refund_id is not null then 'not_paid_out'
   when w.status = 'failed' and ${hasDispute('true')} then 'stopped'

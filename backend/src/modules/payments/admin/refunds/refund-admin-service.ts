@@ -16,11 +16,25 @@ import {
   peopleBehind,
   proposersOf,
 } from '../../../tenants';
-import { OrderNotFound, RefundKeyUsed, RefundRequestDecided, RefundRequestNotFound } from '../../errors';
+import {
+  OrderNotFound,
+  RefundKeyUsed,
+  RefundRequestDecided,
+  RefundRequestNotFound,
+  RefundTransferWaits,
+} from '../../errors';
 import { holdOrder } from '../../money-back/hold-order';
 import { type Standing, findStanding } from '../../money-back/order-standing';
+import { BookTransfer } from './book-transfer';
 import { type ReckonedRefund, type StaffWish, reckonStaffRefund } from './reckon-refund';
-import { type RefundRequestRow, WAITING, findRequests, holdRequest } from './refund-request';
+import {
+  type RefundRequestRow,
+  WAITING,
+  findRequests,
+  holdRequest,
+  isTransfer,
+  isTransferWaiting,
+} from './refund-request';
 import { SendRefund } from './send-refund';
 import { tellPages } from './tell-pages';
 import { type LeftAlone, leftAlone } from './second-person';
@@ -61,6 +75,7 @@ export class RefundAdminService {
     private readonly published: PublishedSites,
     private readonly ledger: Ledger,
     private readonly sending: SendRefund,
+    private readonly transfers: BookTransfer,
     @Inject(OutboxHint) private readonly hint: OutboxHint,
     @Inject(Realtime) private readonly realtime: Realtime,
   ) {}
@@ -89,6 +104,8 @@ export class RefundAdminService {
         ...[id, order, keyOf(wish), amount, credits ?? null, reason, actor.email, proposersOf(actor)],
       ]);
       if (isNew === 0) return this.known(order, wish);
+      // The bank has paid the member already, as somebody says: a second person has to say so, or not.
+      if (await isTransferWaiting(this.database, { order })) throw new RefundTransferWaits();
       await reckonStaffRefund(this.ledger, standing, wish);
       const waits = amount > (await this.leftAlone(tenantId, standing, actor)).amount;
       const details = { request: id, amount, currency: standing.currency, credits: credits ?? null, reason, waits };
@@ -121,7 +138,10 @@ export class RefundAdminService {
         [id, approver.id],
       );
       await this.write(approver, 'payments.refund_approved', order, { request: id });
-      if (approvalsMissing(request) <= 1) await this.sending.send(request, approver.email);
+      if (approvalsMissing(request) <= 1)
+        await (isTransfer(request)
+          ? this.transfers.book(request, approver.email)
+          : this.sending.send(request, approver.email));
       return this.get(id);
     });
   }

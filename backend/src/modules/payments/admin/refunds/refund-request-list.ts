@@ -18,7 +18,7 @@ const MOST = 200;
 const list = (direction: 'asc' | 'desc'): string => `
   select found.* from unnest($1::integer[]) brand (id) cross join lateral (
     select r.tenant_id as tenant, ${COLUMNS} ${FROM}
-    where r.tenant_id = brand.id and r.key like 'staff:%' and ($2::text is null or r.status = $2)
+    where r.tenant_id = brand.id and r.key not like 'retry:%' and ($2::text is null or r.status = $2)
       and ($3::integer is null or r.order_id = $3::integer)
     order by r.asked_at ${direction} limit ${MOST}
   ) found order by found."askedAt" ${direction}, found.tenant, found.id limit ${MOST}`;

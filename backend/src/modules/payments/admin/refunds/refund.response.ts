@@ -3,6 +3,7 @@ import { approvalsMissing } from '../../../tenants';
 import { REFUND_REQUEST_STATUSES, type RefundRequestStatus } from '../../tables';
 import { type RefundPreview } from './refund-admin-service';
 import { type RefundRequestRow } from './refund-request';
+import { type TransferPreview } from './refund-transfer-admin';
 import { REFUND_BOUNDS, type RefundBound } from './second-person';
 
 class RefundLeftAlone {
@@ -57,6 +58,28 @@ export const previewAnswer = (preview: RefundPreview): RefundPreviewResponse => 
   };
 };
 
+export class RefundTransferPreviewResponse {
+  @ApiProperty({ description: 'The sum that is still owed, all of which a transfer pays.' })
+  readonly amount!: number;
+
+  @ApiProperty({ description: 'ISO 4217. Sums are in its minor units.' })
+  readonly currency!: string;
+
+  @ApiProperty({ description: 'The credits that would leave the member’s balance.' })
+  readonly credits!: number;
+
+  @ApiProperty()
+  readonly needs_second_person!: boolean;
+
+  @ApiProperty()
+  readonly left_alone!: RefundLeftAlone;
+}
+
+export const transferPreviewAnswer = (preview: TransferPreview): RefundTransferPreviewResponse => {
+  const { amount, currency, credits, needsSecondPerson, leftAlone } = preview;
+  return { amount, currency, credits, needs_second_person: needsSecondPerson, left_alone: leftAlone };
+};
+
 export class RefundRequestResponse {
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
@@ -96,6 +119,14 @@ export class RefundRequestResponse {
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The refund that came of it.' })
   readonly refund!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'The name that the bank gives the transfer which has paid a refund that failed; null where the provider pays.',
+  })
+  readonly transfer_reference!: string | null;
 }
 
 export const requestAnswer = (request: RefundRequestRow): Pick<RefundRequestResponse, keyof RefundRequestResponse> => {
@@ -105,6 +136,7 @@ export const requestAnswer = (request: RefundRequestRow): Pick<RefundRequestResp
     ...{ id, order, amount, currency, credits, reason, status, asked_by: askedBy, asked_at: askedAt.toISOString() },
     approvals_missing: approvalsMissing(request),
     ...{ decided_by: decidedBy, decided_at: decidedAt?.toISOString() ?? null, refund },
+    transfer_reference: request.transferReference,
   };
 };
 

@@ -5,35 +5,18 @@ import { Realtime } from '../../../../platform/realtime';
 import { runInTenant } from '../../../../platform/tenancy';
 import { Ledger } from '../../../credits';
 import { type Actor, auditInScope } from '../../../tenants';
-import { RefundNotFailed, RefundNotFound, RefundNotOwed } from '../../errors';
+import { RefundNotFailed, RefundNotOwed, RefundTransferWaits } from '../../errors';
 import { AskRefund } from '../../money-back/ask-refund';
-import { holdOrder } from '../../money-back/hold-order';
 import { refundEntry } from '../../money-back/refund-entries';
-import { STILL_OWED } from './still-owed';
+import { type FailedRefund, holdRefund, isUnusedPayment } from './failed-refund';
+import { isTransferWaiting } from './refund-request';
 import { tellPages } from './tell-pages';
-
-interface Failed {
-  readonly order: number;
-  readonly reason: string;
-  readonly status: string;
-  readonly amount: number;
-  readonly credits: number;
-  /** The part of the amount that was not paid back otherwise. */
-  readonly owed: number;
-}
-
-/** A refund that takes credits as well, as far as it is still owed. */
-interface Anew extends Pick<Failed, 'order' | 'amount' | 'credits'> {
-  readonly reason: 'staff' | 'withdrawal';
-}
+import { creditsStillUnused } from './unused-credits';
 
 interface Sent {
   readonly refund: string;
   readonly order: number;
 }
-
-const FIND = `
-  select order_id as "order", reason, status, amount, credits, ${STILL_OWED} as owed from money_refund w where id = $1::uuid`;
 
 /** A failed refund stays as it is: the provider keeps it under its key. What is owed goes out under a new one. */
 const AGAIN = `
@@ -75,43 +58,42 @@ export class RetryRefund {
   }
 
   private async again(refund: string, actor: Actor): Promise<Sent> {
-    const [found] = await this.database.query<Failed>(FIND, [refund]);
-    if (!found) throw new RefundNotFound();
-    await holdOrder(this.database, found.order);
-    const [failed] = await this.database.query<Failed>(FIND, [refund]);
-    if (failed?.status === 'asked') {
+    const failed = await holdRefund(this.database, refund);
+    const { order } = failed;
+    if (failed.status === 'asked') {
       await this.database.batch([refundEntry(refund)]);
-      return { refund, order: found.order };
+      return { refund, order };
     }
-    if (failed?.status !== 'failed' || failed.reason === 'provider') throw new RefundNotFailed();
+    if (failed.status !== 'failed' || failed.reason === 'provider') throw new RefundNotFailed();
     const [known] = await this.database.query<{ again: string }>(
       `select refund_id as again from refund_request where key = 'retry:' || $1`,
       [refund],
     );
-    if (known) return { refund: known.again, order: found.order };
+    if (known) return { refund: known.again, order };
+    if (await isTransferWaiting(this.database, { refund })) throw new RefundTransferWaits();
     if (failed.owed === 0) throw new RefundNotOwed();
-    return { refund: await this.sendAnew(refund, failed, actor), order: found.order };
+    return { refund: await this.sendAnew(failed, actor), order };
   }
 
-  private async sendAnew(refund: string, failed: Failed, actor: Actor): Promise<string> {
-    const { order, owed: amount, reason } = failed;
+  private async sendAnew(failed: FailedRefund, actor: Actor): Promise<string> {
+    const { id: refund, order, owed: amount } = failed;
     const credits = Math.round((failed.credits * amount) / failed.amount);
-    const again =
-      reason === 'staff' || reason === 'withdrawal'
-        ? await this.askAnew(refund, { order, amount, credits, reason }, actor)
-        : await this.oweAnew(refund, amount, actor);
+    const again = isUnusedPayment(failed)
+      ? await this.oweAnew(refund, amount, actor)
+      : await this.askAnew(failed, actor);
     await this.database.execute(NOTE, [uuidV7(), order, refund, amount, credits, actor.email, again]);
     return again;
   }
 
   /** The credits came back when it failed: they leave again as far as they were not used meanwhile. */
-  private async askAnew(refund: string, { order, amount, credits, reason }: Anew, actor: Actor): Promise<string> {
+  private async askAnew(failed: FailedRefund, actor: Actor): Promise<string> {
+    const { id: refund, order, owed: amount, reason } = failed;
     const asked = await this.refunds.ask({
-      ...{ order, reason, askedBy: actor.email },
-      reckon: async ({ account }) => {
-        const lot = (await this.ledger.lots(account)).bought.find((one) => one.order === String(order));
-        return { amount, credits: Math.min(credits, lot?.unused ?? 0), reckoning: { again: refund } };
-      },
+      ...{ order, reason: reason === 'withdrawal' ? 'withdrawal' : 'staff', askedBy: actor.email },
+      reckon: async ({ account }) => ({
+        ...{ amount, reckoning: { again: refund } },
+        credits: await creditsStillUnused(this.ledger, { ...failed, account }),
+      }),
     });
     // The law counts from the first time.
     await this.database.execute(
