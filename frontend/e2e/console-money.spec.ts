@@ -92,7 +92,7 @@ test('a refund shows what it costs, waits for a second person, and leaves the le
   await other.getByRole('button', { name: 'Approve' }).click();
   await other
     .getByRole('dialog')
-    .getByRole('button', { name: `Pay back €89.99 of order ${member.order}?` })
+    .getByRole('button', { name: `Pay back €89.99 of order ${member.order}` })
     .click();
   await expect(other.getByText('Approved.')).toBeVisible();
   await seesFailedRefund(other, member.order);

@@ -60,6 +60,11 @@ test('a refund that the provider could not pay is paid by bank transfer, and the
   await startAsConfirmed(staff, 'support', BRAND);
   await failRefund(staff, member.order, '5.00');
 
+  const failed = await mailTo(request, member.email, 'We konden je terugbetaling niet uitbetalen');
+  expect(failed).toContain(`voor bestelling ${member.order} aan je teruggestuurd, maar het kon niet`);
+  expect(failed).toContain('€\u00a05,00');
+  expect(failed).not.toContain('werkdagen');
+
   // From Work to the list, on a phone.
   await staff.goto(consoleAddress('/'));
   await staff.getByRole('link', { name: 'Refunds that failed or are due' }).click();

@@ -71,10 +71,10 @@ export const transfers = {
   done: '{amount} is recorded as paid by bank transfer.',
   waits: '{amount} waits for a second person, who looks for it on the bank’s statement.',
   of_request: 'Bank transfer {reference}',
-  confirm_title: 'Did the bank pay {amount} of order {id}?',
+  confirm_title: 'Confirm the transfer of {amount} of order {id}',
   confirm_text:
     'Asked for by {who}: “{reason}”. Find the transfer “{reference}” on the bank’s statement first. Once enough people agree it counts as paid back, and the member is told.',
-  refuse_title: 'Refuse the transfer of {amount} of order {id}?',
+  refuse_title: 'Refuse the transfer of {amount} of order {id}',
   refuse_text: 'Asked for by {who}: “{reason}”. The refund stays owed, and can be sent again.',
 } as const;
 

@@ -11,13 +11,19 @@ export function ComplaintSent({ texts, reference }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  const [before, after] = texts.sentReference.split('{reference}');
   return (
     <div className="grid gap-3">
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
         {texts.sentTitle}
       </h2>
       <p>{texts.sentText}</p>
-      <p className="font-semibold text-text-strong">{texts.sentReference.replace('{reference}', reference)}</p>
+      <p className="font-semibold text-text-strong">
+        {before}
+        {/* It is copied by hand, too: no line ends within it. */}
+        <span className="whitespace-nowrap">{reference}</span>
+        {after}
+      </p>
     </div>
   );
 }

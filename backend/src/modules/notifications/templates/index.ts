@@ -47,9 +47,11 @@ import {
 import { type MailTemplate } from './mail-template';
 import {
   type PaymentReturned,
+  type RefundFailed,
   type RefundSent,
   type RefundTransferred,
   paymentReturned,
+  refundFailed,
   refundSent,
   refundTransferred,
 } from './money-back';
@@ -98,6 +100,7 @@ export interface MailParams {
   readonly photo_restored: NoticeParams;
   readonly profile_restored: NoticeParams;
   readonly refund_sent: RefundSent;
+  readonly refund_failed: RefundFailed;
   readonly refund_transferred: RefundTransferred;
   readonly unread_messages: UnreadMessages;
   readonly withdrawal_confirmation: WithdrawalConfirmation;
@@ -142,6 +145,7 @@ export const MAILS: { readonly [N in MailName]: MailTemplate<MailParams[N]> } = 
   photo_restored: photoRestored,
   profile_restored: profileRestored,
   refund_sent: refundSent,
+  refund_failed: refundFailed,
   refund_transferred: refundTransferred,
   unread_messages: unreadMessages,
   withdrawal_confirmation: withdrawalConfirmation,

@@ -27,6 +27,8 @@ export interface PaymentReturned extends MoneyBack {
 
 export type RefundSent = MoneyBack;
 
+export type RefundFailed = MoneyBack;
+
 export interface RefundTransferred extends Moved {
   /** What the bank calls the transfer. */
   readonly reference: string;
@@ -37,7 +39,7 @@ const WORKING_DAYS = 10;
 
 interface Props {
   readonly context: MailContext;
-  readonly mail: 'payment_returned' | 'refund_sent' | 'refund_transferred';
+  readonly mail: 'payment_returned' | 'refund_sent' | 'refund_failed' | 'refund_transferred';
 }
 
 /** How a transfer of the bank is found on the statement. */
@@ -64,11 +66,13 @@ function Body({ context, mail }: Props) {
           ...referenceFact(mail, say),
         ]}
       />
-      <Text className="text" style={style.text}>
-        {say(mail === 'payment_returned' ? 'payment_returned_when' : 'refund_sent_when', {
-          days: String(WORKING_DAYS),
-        })}
-      </Text>
+      {mail !== 'refund_failed' && (
+        <Text className="text" style={style.text}>
+          {say(mail === 'payment_returned' ? 'payment_returned_when' : 'refund_sent_when', {
+            days: String(WORKING_DAYS),
+          })}
+        </Text>
+      )}
       <Text className="text" style={style.text}>
         {say(help.phone ? 'help_phone' : 'help', help)}
       </Text>
@@ -109,6 +113,16 @@ export const refundSent: MailTemplate<RefundSent> = {
   values: (params, say, tag) => ({
     ...values(params, say, tag),
     text: say('refund_sent_text', { order: String(params.order) }),
+  }),
+};
+
+/** Once the provider could not pay out a refund that it had taken, of which the member has been told. */
+export const refundFailed: MailTemplate<RefundFailed> = {
+  ...letter('refund_failed'),
+  sample: { ...MOVED, method: 'card' },
+  values: (params, say, tag) => ({
+    ...values(params, say, tag),
+    text: say('refund_failed_text', { order: String(params.order) }),
   }),
 };
 

@@ -26,7 +26,7 @@ const mails = async (): Promise<Record<string, unknown>[]> =>
     api,
     `select t.slug, o.payload->>'mail' as mail, o.payload->'person'->>'address' as address, o.payload->'params' as params
      from outbox o join tenant t on t.id = o.tenant_id
-     where o.kind = 'mail' and o.payload->>'mail' = any('{order_confirmation,payment_returned,refund_sent}') order by o.id`,
+     where o.kind = 'mail' and o.payload->>'mail' = any('{order_confirmation,payment_returned,refund_sent,refund_failed}') order by o.id`,
   );
 
 const emailOf = async ({ id }: Person): Promise<string> =>
@@ -149,5 +149,32 @@ it('tells of a refund once the provider has taken it, and once', async () => {
       address: await emailOf(person),
       params: { order, amount: 400, currency: 'EUR', method: 'card' },
     },
+  ]);
+});
+
+it('tells once that a refund which was sent has not arrived, and nothing of one that never left', async () => {
+  const person = await confirmed(api);
+  const { id: order } = await sale.placed(person);
+  await sale.hear('paid');
+  await rows(api, 'delete from outbox');
+  const ask = () =>
+    within(api, () =>
+      api.running.app.get(AskRefund, { strict: false }).ask({
+        ...{ order, reason: 'staff' as const },
+        reckon: () => Promise.resolve({ amount: 400, credits: 10, reckoning: {} }),
+      }),
+    );
+  await ask();
+  sale.mollie.faults.push({ call: 'refund', fault: 'refused', when: 'before' });
+  await sale.deliver(REFUND_KIND);
+  expect(await mails()).toEqual([]);
+  await ask();
+  await sale.deliver(REFUND_KIND);
+  const payment = sale.mollie.payments.at(-1);
+  const refunds = (payment?.refunds ?? []).map((one) => ({ ...one, status: 'failed' as const }));
+  for (let times = 0; times < 2; times += 1) await sale.hear('paid', payment, { refunds });
+  expect(await mails()).toMatchObject([
+    { mail: 'refund_sent' },
+    { mail: 'refund_failed', address: await emailOf(person), params: { order, amount: 400, currency: 'EUR' } },
   ]);
 });

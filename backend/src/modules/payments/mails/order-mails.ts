@@ -132,12 +132,24 @@ export async function returnedEntries(
  * The statement that tells a member that the provider has taken their refund. Of payments that go back by themselves they
  * know already.
  */
-export async function refundSentEntries(database: Database, refund: string, onlyIf?: Statement): Promise<Statement[]> {
+export const refundSentEntries = (database: Database, refund: string, onlyIf?: Statement): Promise<Statement[]> =>
+  tell(database, 'refund_sent', refund, onlyIf);
+
+/** The statement that tells a member that a refund which was sent has not arrived. */
+export const refundFailedEntries = (database: Database, refund: string): Promise<Statement[]> =>
+  tell(database, 'refund_failed', refund);
+
+async function tell(
+  database: Database,
+  mail: 'refund_sent' | 'refund_failed',
+  refund: string,
+  onlyIf?: Statement,
+): Promise<Statement[]> {
   const [found] = await database.query<Moved>(REFUND, [refund]);
   if (!found) return [];
   const { name, order, amount, currency, method } = found;
   const params = { name, order, amount, currency, method };
-  return [mailEntry({ mail: 'refund_sent', params, person: recipient(found) }, onlyIf)];
+  return [mailEntry({ mail, params, person: recipient(found) }, onlyIf)];
 }
 
 /** The statement that tells a payer that our bank has transferred what the provider did not pay back. */

@@ -7,7 +7,7 @@ import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { Ledger } from '../../credits';
 import { reverseTransfers } from '../books/reverse-transfers';
 import { transferEntries } from '../books/transfer';
-import { isNotTaken, refundSentEntries } from '../mails/order-mails';
+import { isNotTaken, refundFailedEntries, refundSentEntries } from '../mails/order-mails';
 import { type Payable } from '../settling/payable';
 import { undoSale } from './money-back-transfers';
 import { type Standing, findStanding } from './order-standing';
@@ -61,7 +61,12 @@ export class BookRefunds {
     const status = report.status === 'pending' ? 'sent' : report.status;
     if (refund.status === 'failed' || (refund.status === status && refund.providerRefund !== null)) return undefined;
     if (refund.status === 'done' && status === 'sent') return undefined;
-    if (status === 'failed') return this.fail(payable, refund, { providerRefund: report.id, code: report.failure });
+    if (status === 'failed') {
+      // The member was told that it is on its way.
+      if (refund.providerRefund !== null)
+        await this.database.batch(await refundFailedEntries(this.database, refund.id));
+      return this.fail(payable, refund, { providerRefund: report.id, code: report.failure });
+    }
     await this.database.batch([
       ...(await refundSentEntries(this.database, refund.id, isNotTaken(refund.id))),
       {
