@@ -10,8 +10,9 @@ const load = () => import('./banned-notice').then(({ BannedNotice }) => BannedNo
 export function BannedIsland({ texts }: { readonly texts: BannedTexts }) {
   const [told, setTold] = useState<{ readonly until: string | null }>();
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('banned')) setTold({ until: null });
-    return onBanned((until) => setTold({ until }));
+    const tell = (until: string | null): void => setTold({ until });
+    if (new URLSearchParams(window.location.search).has('banned')) tell(null);
+    return onBanned(tell);
   }, []);
   return <div role="alert">{useLater(told !== undefined, load, { texts, until: told?.until ?? null })}</div>;
 }
