@@ -8,8 +8,6 @@ import { CONSOLE, sessionOf } from '../../../../test/support/staff-people';
 import { type Actor, PublishedSites } from '../../tenants';
 import { type BrandDueRefundsResponse } from '../money/money.response';
 
-jest.setTimeout(60_000);
-
 let sale: PaymentsApi;
 let api: TestApi;
 const sessions = new Map<string, string>();
@@ -17,7 +15,7 @@ beforeAll(async () => {
   sale = await PaymentsApi.start(69);
   ({ api } = sale);
   for (const { email } of [OPERATOR, REVIEWER, SUPPORT]) sessions.set(email, await sessionOf(api, email));
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   sale.forget();

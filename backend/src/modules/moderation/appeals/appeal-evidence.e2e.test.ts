@@ -10,7 +10,7 @@ const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(30);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const staff = (method: 'get' | 'post', rest: string, body: object = {}, slug = FIRST) => {

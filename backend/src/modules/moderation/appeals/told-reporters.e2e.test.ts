@@ -3,14 +3,12 @@ import { mailsTo } from '../../../../test/support/mailed-token';
 import { call, confirmed } from '../../../../test/support/meeting';
 import { type Person, newAddress, rows, startAccountsApi } from '../../../../test/support/people';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   api = await startAccountsApi(40);
   for (const person of [OPERATOR, SUPPORT]) tokens.set(person.email, await tokenOf(api, person));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let people = 0;

@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   api = await startAccountsApi(20);
   token = await tokenOf(api, SUPPORT);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 it('tells by the clock of the member when a block ends, as the mail does', async () => {
