@@ -31,6 +31,9 @@ const LEASE_SECONDS = 120;
 /** With the same result again and again one looks less often. */
 const PAUSES_SECONDS = [60, 300, 1800];
 
+/** Rows of `launch_check c` in one order: two who change several at once would wait for one another otherwise. */
+const HELD = 'order by c.name, c.host for no key update of c';
+
 /** The rows of checks: what is known of each, and when it is looked at next. */
 @Injectable()
 export class LaunchRows {
@@ -58,19 +61,25 @@ export class LaunchRows {
     const names = checks.map(({ name }) => name);
     const hosts = checks.map(({ host }) => host);
     await this.platform.execute(
-      `delete from launch_check c where tenant_id = $1 and not exists (
-         select from unnest($2::text[], $3::text[]) e (name, host) where e.name = c.name and e.host = c.host)`,
+      `with gone as (
+         select name, host from launch_check c where tenant_id = $1 and not exists (
+           select from unnest($2::text[], $3::text[]) e (name, host) where e.name = c.name and e.host = c.host)
+         ${HELD})
+       delete from launch_check c using gone where c.tenant_id = $1 and c.name = gone.name and c.host = gone.host`,
       [tenantId, names, hosts],
     );
     // An open screen asks for this every few seconds, so it locks only rows that have to change.
     await this.platform.execute(
-      `with e as (select * from unnest($2::text[], $3::text[], $4::text[]) e (name, host, blocks)), changed as (
-         update launch_check c set blocks = e.blocks from e
-         where c.tenant_id = $1 and c.name = e.name and c.host = e.host and c.blocks <> e.blocks)
+      `with e as (select * from unnest($2::text[], $3::text[], $4::text[]) e (name, host, blocks)), other as (
+         select c.name, c.host, e.blocks from launch_check c join e on c.name = e.name and c.host = e.host
+         where c.tenant_id = $1 and c.blocks <> e.blocks ${HELD}
+       ), changed as (
+         update launch_check c set blocks = other.blocks from other
+         where c.tenant_id = $1 and c.name = other.name and c.host = other.host)
        insert into launch_check (tenant_id, name, host, blocks, state, next_at)
        select $1, name, host, blocks, 'wait', now() from e
        where not exists (select from launch_check c where c.tenant_id = $1 and c.name = e.name and c.host = e.host)
-       on conflict (tenant_id, name, host) do nothing`,
+       order by name, host on conflict (tenant_id, name, host) do nothing`,
       [tenantId, names, hosts, checks.map(({ blocks }) => blocks)],
     );
   }
@@ -79,15 +88,16 @@ export class LaunchRows {
   async watch(tenantId: number, revision: number | null, isApproved: boolean): Promise<void> {
     await this.platform.execute(
       `with soon as (
-         select c.name, c.host, case
-           when checked_at is null or (revision is not null and revision <> $2) or checked_at < d.changed_at then now()
-           when name = 'prices' and c.state = 'wait' and $3 then now()
-           when c.state in ('ok', 'not_needed') then greatest(now(), checked_at + interval '5 minutes')
-           else greatest(now(), checked_at + interval '15 seconds') end as at
-         from launch_check c left join domain d on d.tenant_id = c.tenant_id and d.host = c.host
-         where c.tenant_id = $1)
+         select c.name, c.host, late.at from launch_check c
+           left join domain d on d.tenant_id = c.tenant_id and d.host = c.host
+           cross join lateral (select case
+             when checked_at is null or (revision is not null and revision <> $2) or checked_at < d.changed_at then now()
+             when name = 'prices' and c.state = 'wait' and $3 then now()
+             when c.state in ('ok', 'not_needed') then greatest(now(), checked_at + interval '5 minutes')
+             else greatest(now(), checked_at + interval '15 seconds') end as at) late
+         where c.tenant_id = $1 and (c.next_at is null or c.next_at > late.at) ${HELD})
        update launch_check c set next_at = soon.at, tries = 0 from soon
-       where c.tenant_id = $1 and c.name = soon.name and c.host = soon.host and (c.next_at is null or c.next_at > soon.at)`,
+       where c.tenant_id = $1 and c.name = soon.name and c.host = soon.host`,
       [tenantId, revision, isApproved],
     );
   }
@@ -99,8 +109,11 @@ export class LaunchRows {
     connection: PlatformConnection = this.platform,
   ): Promise<void> {
     await connection.execute(
-      `update launch_check set next_at = now(), tries = 0
-       where tenant_id = $1 and ($2::text[] is null or host = any($2) or name = 'pages')`,
+      `with asked as (
+         select c.name, c.host from launch_check c
+         where tenant_id = $1 and ($2::text[] is null or host = any($2) or name = 'pages') ${HELD})
+       update launch_check c set next_at = now(), tries = 0 from asked
+       where c.tenant_id = $1 and c.name = asked.name and c.host = asked.host`,
       [tenantId, hosts ?? null],
     );
   }
