@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HourlyWork, PlatformDatabase } from '../../../platform/database';
+import { PlatformDatabase, RepeatedWork } from '../../../platform/database';
 import { LOGGER, type Logger } from '../../../platform/telemetry';
 import { endRunOutBlocks } from '../../decisions';
 import { audit } from '../../tenants';
 import { unblockAccount } from './block-account';
 import { auditSubject } from './member-files';
 
+/** Members read to the minute until when they are blocked. */
+const EVERY_MS = 60_000;
 const AT_ONCE = 200;
 const BY = 'system';
 
@@ -24,12 +26,12 @@ const DUE = `
 
 /** Ends blocks whose time has run out, where no other block holds. Any number of workers may do it at once. */
 @Injectable()
-export class BlockEnds extends HourlyWork {
+export class BlockEnds extends RepeatedWork {
   constructor(
     private readonly platform: PlatformDatabase,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    super('blocks could not be ended', log);
+    super(EVERY_MS, 'blocks could not be ended', log);
   }
 
   override async work(): Promise<number> {
@@ -45,7 +47,7 @@ export class BlockEnds extends HourlyWork {
     }
   }
 
-  /** One that fails keeps nobody else blocked, and is tried again in an hour. */
+  /** One that fails keeps nobody else blocked, and is tried again in a minute. */
   private async tryToEnd(one: RunOut): Promise<void> {
     try {
       await this.end(one);
