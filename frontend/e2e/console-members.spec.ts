@@ -150,7 +150,7 @@ test('an operator goes to a member by name, shows the address, keeps a note, giv
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await dialog.getByLabel('Reason').fill('Sends links');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  // Nobody is blocked without a rule, which is what the member reads.
+  // The member reads the rule, so a block needs one.
   await expect(dialog.getByLabel('What the member is told')).toBeFocused();
   await dialog.getByLabel('What the member is told').selectOption('contact_details');
   await dialog.getByLabel('Days (empty: no end)').fill('7');

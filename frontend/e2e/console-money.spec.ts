@@ -8,7 +8,7 @@ import { query } from './support/stack';
 import { axeFaults, expect } from './support/test';
 
 const BRAND = 'goldenhour';
-/** Of the dearest package: paying it back takes two people. */
+/** The dearest package has this many credits, and paying it back takes two people. */
 const CREDITS = 1000;
 const [PHONE, SCREEN] = [
   { width: 360, height: 740 },

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and how, a text each. */
+  /** Each text names a check that failed and says how. */
   readonly failures: readonly string[];
 }
 

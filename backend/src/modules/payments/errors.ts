@@ -144,7 +144,7 @@ export class RefundTransferWaits extends Problem {
   readonly kind = 'conflict';
 }
 
-/** Nobody got credits for the payment: its money is the payer's, and goes back in any case. */
+/** The payment brought no credits, so its money belongs to the payer and has to go back. */
 export class RefundNotWaivable extends Problem {
   readonly code = 'refund_not_waivable';
   readonly kind = 'conflict';

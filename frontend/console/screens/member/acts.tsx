@@ -16,7 +16,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What the member is told: the rule has to be chosen, since a statement without one gives no reason. */
+/** The rule has to be chosen, since a statement to the member gives no reason without one. */
 function BlockFields() {
   return (
     <>

@@ -23,7 +23,7 @@ interface Act {
 const stands = (file: MemberFile, name: ActName): boolean => file.standing.some(({ act }) => act === name);
 const at = (slug: string, id: string) => ({ params: { path: { slug, id } } });
 
-/** What the member is told of a block, from the fields of its dialog. */
+/** Reads from the dialog's fields which rule a block follows and how many days it lasts. */
 function blockIn(form: FormData): Pick<Block, 'rule' | 'days'> {
   const days = textIn(form, 'days');
   return { rule: textIn(form, 'rule') as NonNullable<Block['rule']>, ...(days !== '' && { days: Number(days) }) };

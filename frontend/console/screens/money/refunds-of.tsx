@@ -39,7 +39,7 @@ type Refund = Order['refunds'][number];
 
 const isOwed = ({ owed, transfer_waits }: Refund): boolean => owed > 0 && !transfer_waits;
 const isOpen = (row: Refund): boolean => isOwed(row) || row.waits_for_bank;
-/** Nobody got credits for these: the money goes back in any case. */
+/** These payments brought no credits, so their money has to go back. */
 const UNUSED_PAYMENTS = ['duplicate', 'no_account'];
 
 function Refunds({ slug, order, onChanged }: Props) {

@@ -34,7 +34,7 @@ const REFUSALS = [
   ...([TenantNotFound, RefundNotFound, RefundNotFailed, RefundNotOwed, RefundTransferWaits] as const),
 ] as const;
 
-/** What staff do about a refund that the provider did not pay, where it is not sent again. */
+/** Staff record that a refund which the provider did not pay was paid by the bank, or decide that it is not paid. */
 @ApiTags('staff')
 @Controller('api/staff/tenants/:slug/refunds/:id')
 export class StaffRefundTransfersController {

@@ -27,7 +27,7 @@ export interface OpenAppeal {
   readonly other_block: OtherBlock | null;
   readonly decided_at: Date;
   readonly decided_by: string;
-  /** Of the member, for what staff write to them. */
+  /** The member's language, in which staff write to them. */
   readonly language: string | null;
   /** The report that led to the decision, as long as its evidence is kept. */
   readonly report: OpenReport | null;

@@ -30,7 +30,7 @@ export type RefundSent = MoneyBack;
 export type RefundFailed = MoneyBack;
 
 export interface RefundTransferred extends Moved {
-  /** What the bank calls the transfer. */
+  /** The transfer has this name on the bank's statement. */
   readonly reference: string;
 }
 

@@ -38,7 +38,7 @@ export type StatementFacts = Circumstances &
 
 export type StatementKind = StatementFacts['kind'];
 
-/** What was decided, and for how long. */
+/** A decision is told by its kind and its end. */
 export type DecidedFacts = Pick<Circumstances, 'ends_at' | 'time_zone'> & { readonly kind: StatementKind };
 
 export const whatWasDecided = (

@@ -22,7 +22,7 @@ export interface RefundWish {
   /** The person of the staff who asks, and the reason. */
   readonly askedBy?: string;
   readonly note?: string;
-  /** What the bank calls the transfer that has paid it: the provider is not asked. */
+  /** The transfer of the bank that has paid the refund has this name. The provider is not asked then. */
   readonly transferReference?: string;
 }
 

@@ -33,7 +33,7 @@ export interface TransferAct {
 }
 
 export interface TransferWish {
-  /** What stands on the bank's statement. */
+  /** The transfer has this name on the bank's statement. */
   readonly reference: string;
   readonly reason: string;
   /** Chosen by whoever asks: the same again is the same transfer. */

@@ -23,7 +23,7 @@ interface Row {
   readonly decided_at: Date | null;
   /** Nothing was done. */
   readonly is_dismissed: boolean;
-  /** What was done was reversed: the reporter got a mail. */
+  /** The decision was reversed, and the reporter got a mail about it. */
   readonly is_reversed: boolean;
   readonly has_report: boolean;
   readonly appeal_until: Date | null;
