@@ -7,11 +7,13 @@ import { firstJs } from './rows/first-js';
 import { firstPhotos } from './rows/first-photos';
 import { interactions } from './rows/interactions';
 import { largestPaint } from './rows/largest-paint';
+import { longTexts } from './rows/long-texts';
 import { mail } from './rows/mail';
 import { moderation } from './rows/moderation';
 import { payments } from './rows/payments';
 import { paymentWaits } from './rows/payment-waits';
 import { photoUpload } from './rows/photo-upload';
+import { places } from './rows/places';
 import { publicPage } from './rows/public-page';
 import { publish } from './rows/publish';
 import { pushAway } from './rows/push-away';
@@ -68,4 +70,6 @@ export const benchmarks: readonly Benchmark[] = [
   pushSend,
   pushAway,
   pushNeighbours,
+  places,
+  longTexts,
 ];
