@@ -28,6 +28,7 @@ import { send } from './rows/send';
 import { sendHttp } from './rows/send-http';
 import { sendQuiet } from './rows/send-quiet';
 import { signIn } from './rows/sign-in';
+import { signInStranger } from './rows/sign-in-stranger';
 import { streams } from './rows/streams';
 import { swipeFrames } from './rows/swipe-frames';
 import { userRefresh } from './rows/user-refresh';
@@ -45,6 +46,7 @@ export const benchmarks: readonly Benchmark[] = [
   mail,
   userRefresh,
   signIn,
+  signInStranger,
   search,
   searchHttp,
   consoleFirstJs,

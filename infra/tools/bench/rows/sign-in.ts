@@ -1,7 +1,8 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { startStack } from '../../../local/stack';
+import { ask, from } from '../accounts/ask';
+import { timesInTurns } from '../accounts/in-turns';
 import { BRAND, addMembers, emailOf, tokenOf } from '../accounts/members';
 import { type Benchmark } from '../row';
 
@@ -40,7 +41,9 @@ export const signIn: Benchmark = {
       const rounds = { 'sign-in': [] as number[], 'sign-in-neighbours': [] as number[] };
       for (let round = 0; round <= ROUNDS; round++) {
         const hash = (): Promise<boolean> => Promise.resolve(verifySync(passwordHash, PASSWORD));
-        const [alone = 0, whole = 0] = await timesOf(hash, (index) => enter(url, round * IN_A_ROW + index));
+        const [alone = 0, whole = 0] = await timesInTurns(IN_A_ROW, hash, (index) =>
+          enter(url, round * IN_A_ROW + index),
+        );
         const quiet = await neighboursOf(url, () => Promise.resolve());
         const busy = await neighboursOf(url, (index) => enter(url, index));
         report(
@@ -57,21 +60,6 @@ export const signIn: Benchmark = {
     }
   },
 };
-
-/**
- * Milliseconds that one of either takes, the median of many. They take turns: hashes one after the other would find their
- * memory in the processor's caches, which nobody who signs in does.
- */
-async function timesOf(...works: readonly ((index: number) => Promise<unknown>)[]): Promise<number[]> {
-  const times = works.map((): number[] => []);
-  for (let index = 0; index < IN_A_ROW; index++)
-    for (const [which, work] of works.entries()) {
-      const started = performance.now();
-      await work(index);
-      times[which]?.push(performance.now() - started);
-    }
-  return times.map((each) => at(each, 0.5));
-}
 
 /** Milliseconds within which 99 of 100 neighbours have their answer while the work is done again and again. */
 async function neighboursOf(url: string, work: (index: number) => Promise<unknown>): Promise<number> {
@@ -96,46 +84,20 @@ async function neighboursOf(url: string, work: (index: number) => Promise<unknow
 
 async function look(url: string, index: number, times: number[]): Promise<void> {
   const started = performance.now();
-  const answer = await ask(url, 'GET', { ...from(index), cookie: `session=${tokenOf(1 + (index % MEMBERS))}` });
+  const answer = await ask(url, 'GET', {
+    ...from(index, BRAND.host),
+    cookie: `session=${tokenOf(1 + (index % MEMBERS))}`,
+  });
   times.push(performance.now() - started);
   if (!answer.body.includes('"user":{')) throw new Error(`member ${1 + (index % MEMBERS)} is not signed in`);
 }
 
 async function enter(url: string, index: number): Promise<void> {
-  const headers = { ...from(index), 'content-type': 'application/json' };
+  const headers = { ...from(index, BRAND.host), 'content-type': 'application/json' };
   const body = JSON.stringify({ email: emailOf(1 + (index % MEMBERS)), password: PASSWORD });
   const answer = await ask(url, 'POST', headers, body);
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
 }
-
-const agent = new Agent({ keepAlive: true });
-
-/** By the plainest client there is: `fetch` takes longer for a request than some answers do. */
-function ask(
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body = '',
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (text += part));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, body: text });
-      });
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
-/** Everybody has an address of their own, so that no limit answers. */
-const from = (index: number): Record<string, string> => ({
-  'x-forwarded-host': BRAND.host,
-  'x-forwarded-for': `198.19.${(index >> 8) & 255}.${index & 255}`,
-});
 
 function at(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
