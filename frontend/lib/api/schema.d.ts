@@ -8594,6 +8594,8 @@ export interface components {
             transfer_reference: string | null;
             /** @description Whether such a transfer waits for a second person. */
             transfer_waits: boolean;
+            /** @description Whether staff may decide not to pay one that failed: not where the payer got no credits for the money. */
+            may_waive: boolean;
             /**
              * Format: date-time
              * @description When staff decided that its rest is not paid.

@@ -39,8 +39,6 @@ type Refund = Order['refunds'][number];
 
 const isOwed = ({ owed, transfer_waits }: Refund): boolean => owed > 0 && !transfer_waits;
 const isOpen = (row: Refund): boolean => isOwed(row) || row.waits_for_bank;
-/** These payments brought no credits, so their money has to go back. */
-const UNUSED_PAYMENTS = ['duplicate', 'no_account'];
 
 function Refunds({ slug, order, onChanged }: Props) {
   const { permissions } = useSelf();
@@ -68,7 +66,7 @@ function Refunds({ slug, order, onChanged }: Props) {
                         {...{ slug, refund: row, currency, onDone: onChanged }}
                         canSend={row.reason !== 'provider'}
                         canTransfer
-                        canWaive={!UNUSED_PAYMENTS.includes(row.reason)}
+                        canWaive={row.may_waive}
                       />
                     )}
                     {row.waits_for_bank && (

@@ -114,6 +114,7 @@ const limitedTo = async (limits: object, work: () => Promise<void>): Promise<voi
 
 const due = async (order: number) =>
   ((await get(`due-refunds?tenant=${FIRST}`)) as BrandDueRefundsResponse).refunds.find((one) => one.order === order);
+const fileOf = (order: number) => get(`tenants/${FIRST}/orders/${order}`) as Promise<{ refunds: object[] }>;
 const audited = async (order: number): Promise<unknown[]> =>
   (await rows(api, 'select action from audit_entry where subject = $1 order by id', [`order:${order}`])).map(
     ({ action }) => action,
@@ -159,8 +160,7 @@ describe('a failed refund that the bank has paid', () => {
     expect(codeOf(await retry(refund))).toEqual([409, 'refund_not_owed']);
     expect(codeOf(await transfer(refund, { ...body, reference: 'Another one' }))).toEqual([409, 'refund_key_used']);
     expect(await audited(order)).toEqual(['payments.refund_asked', 'payments.refund_transfer_asked']);
-    const file = (await get(`tenants/${FIRST}/orders/${order}`)) as { refunds: object[] };
-    expect(file.refunds).toMatchObject([
+    expect((await fileOf(order)).refunds).toMatchObject([
       { status: 'failed', owed: 0, transfer_reference: null },
       { status: 'done', transfer_reference: 'NL26 7741 REFUND', note: REASON, asked_by: SUPPORT.email },
     ]);
@@ -194,6 +194,7 @@ describe('a failed refund that the bank has paid', () => {
     expect((await preview(refund)).body).toMatchObject({ amount: 999, credits: 0 });
     expect(codeOf(await waive(refund))).toEqual([409, 'refund_not_waivable']);
     expect(await due(order)).toMatchObject({ may_waive: false });
+    expect(await fileOf(order)).toMatchObject({ refunds: [{ status: 'failed', owed: 999, may_waive: false }] });
     await transfer(refund).expect(200);
     expect(await sale.creditsOf(person)).toBe(60);
     expect((await mailsOf(order)).map(({ mail }) => mail)).toEqual(['refund_transferred']);
@@ -298,6 +299,7 @@ describe('above the limit of a brand', () => {
 describe('a failed refund that staff decide not to pay', () => {
   it('is owed no more, and the member keeps the credits', async () => {
     const { person, order, refund } = await failed();
+    expect(await due(order)).toMatchObject({ may_waive: true });
     const before = await sale.transfersOf(order);
     const answers = await Promise.all([waive(refund), waive(refund)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -307,9 +309,8 @@ describe('a failed refund that staff decide not to pay', () => {
     expect(await audited(order)).toEqual(['payments.refund_asked', 'payments.refund_waived']);
     expect(codeOf(await retry(refund))).toEqual([409, 'refund_not_owed']);
     expect(codeOf(await transfer(refund))).toEqual([409, 'refund_not_owed']);
-    const file = (await get(`tenants/${FIRST}/orders/${order}`)) as { refunds: object[] };
-    expect(file.refunds).toMatchObject([
-      { status: 'failed', owed: 0, waived_by: SUPPORT.email, waiver_reason: 'They keep the credits' },
+    expect((await fileOf(order)).refunds).toMatchObject([
+      { status: 'failed', owed: 0, may_waive: true, waived_by: SUPPORT.email, waiver_reason: 'They keep the credits' },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { readerOf } from '../../../platform/texts';
 import { mailEntry } from '../../notifications';
 import { type PublishedSites } from '../../tenants';
 import { type OrderStatus } from '../books/transitions';
+import { type UnusedPayment, isOfPurchase } from '../money-back/unused-payment';
 import { receiptNumberEntry } from '../receipts/receipt-number';
 
 interface Owner {
@@ -51,7 +52,7 @@ const REFUND = `
   select ${OWNER}, o.id as "order", r.amount, o.currency, paid.method
   from money_refund r join payment_attempt paid on paid.id = r.attempt_id join payment_order o on o.id = r.order_id
   join account a on a.id = o.account_id join profile p on p.id = a.id
-  where r.id = $1::uuid and r.reason not in ('duplicate', 'no_account')`;
+  where r.id = $1::uuid and ${isOfPurchase('r')}`;
 
 const TRANSFERRED = `
   select ${OWNER}, o.id as "order", r.amount, o.currency, r.transfer_reference as reference
@@ -119,7 +120,7 @@ interface Transferred extends Omit<Moved, 'method'> {
 export async function returnedEntries(
   database: Database,
   attempt: string,
-  reason: 'duplicate' | 'no_account',
+  reason: UnusedPayment,
 ): Promise<Statement[]> {
   const [found] = await database.query<Moved>(PAYMENT, [attempt]);
   if (!found) return [];

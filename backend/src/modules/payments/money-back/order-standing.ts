@@ -1,6 +1,7 @@
 import { type Database } from '../../../platform/database';
 import { type Kept } from '../books/sums';
 import { type OrderStatus, orderAfter } from '../books/transitions';
+import { isOfUnusedPayment } from './unused-payment';
 
 /** A paid order, and what has gone back of it or is on its way. Sums are in minor units. */
 export interface Standing extends Kept {
@@ -33,7 +34,7 @@ const STANDING = `
   from payment_order o
   join lateral (
     select * from payment_attempt a where a.order_id = o.id and (a.status = 'paid' or a.booked_at is not null)
-      and not exists (select from money_refund r where r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
+      and not exists (select from money_refund r where r.attempt_id = a.id and ${isOfUnusedPayment('r')})
     order by a.created_at limit 1
   ) a on true
   cross join lateral (

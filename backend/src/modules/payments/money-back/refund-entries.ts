@@ -2,6 +2,7 @@ import { type Database, type Statement } from '../../../platform/database';
 import { outboxEntry, uuidV7 } from '../../../platform/outbox';
 import { transferEntries } from '../books/transfer';
 import { type Payable } from '../settling/payable';
+import { type UnusedPayment } from './unused-payment';
 
 export const REFUND_KIND = 'payment_refund';
 
@@ -28,7 +29,7 @@ export async function waitingRefundEntries(database: Database, attempt: string):
  * The statements that send a whole payment back for which nobody got credits: the money is owed to the payer from here on,
  * and the provider is asked after the commit.
  */
-export function refundEntries(payable: Payable, reason: 'duplicate' | 'no_account'): Statement[] {
+export function refundEntries(payable: Payable, reason: UnusedPayment): Statement[] {
   const { attempt, order, amount, currency, providerAccount } = payable;
   const refund = uuidV7();
   return [

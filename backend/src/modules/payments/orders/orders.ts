@@ -7,6 +7,7 @@ import { isDebitUnderWay } from '../attempts/debit-under-way';
 import { type PayableOrder } from '../attempts/start-attempt';
 import { type AttemptStatus, type OrderStatus, isAlive } from '../books/transitions';
 import { OrderNotFound } from '../errors';
+import { isOfPurchase } from '../money-back/unused-payment';
 import { type OrderResponse } from './order.response';
 import { orderState } from './order-state';
 
@@ -34,7 +35,7 @@ const FIND = `
     o.discount_amount as "discountAmount", o.discount_code as discount, o.amount, o.currency, o.country, o.expires_at as "expiresAt",
     o.expires_at <= now() as "isOver", (
       select coalesce(sum(r.amount), 0)::integer from money_refund r
-      where r.order_id = o.id and r.status <> 'failed' and r.reason not in ('duplicate', 'no_account')) as "refundedAmount", a.id as attempt, a.status as "attemptStatus", a.method,
+      where r.order_id = o.id and r.status <> 'failed' and ${isOfPurchase('r')}) as "refundedAmount", a.id as attempt, a.status as "attemptStatus", a.method,
     exists (select from direct_debit d where d.attempt_id = a.id) as "isCollected", a.checkout_url as "checkoutUrl", coalesce(a.checked_at, a.created_at, o.created_at) < now() - interval '2 seconds' as "isStale"
   from payment_order o
   left join lateral (

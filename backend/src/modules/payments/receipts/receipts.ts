@@ -3,6 +3,7 @@ import { type PaymentMethod } from '../../../../../contract/payments/methods';
 import { Database } from '../../../platform/database';
 import { ReceiptNotFound } from '../errors';
 import { holdOrder } from '../money-back/hold-order';
+import { isOfPurchase, isOfUnusedPayment } from '../money-back/unused-payment';
 import { receiptNumberEntry } from './receipt-number';
 
 /** The facts of a receipt, as the order has kept them. Sums are in minor units. */
@@ -53,13 +54,13 @@ const FIND = `
   left join lateral (
     select a.method, a.credits_when, a.status, p.mode from payment_attempt a join provider_account p on p.id = a.provider_account_id
     where a.order_id = o.id and not exists (
-      select from money_refund r where r.attempt_id = a.id and r.reason in ('duplicate', 'no_account'))
+      select from money_refund r where r.attempt_id = a.id and ${isOfUnusedPayment('r')})
     order by (a.status = 'paid' or a.booked_at is not null) desc, a.created_at desc limit 1
   ) paid on true
   cross join lateral (
     select json_agg(json_build_object('kind', kind, 'amount', amount, 'at', at) order by at) as list from (
       select case status when 'done' then 'refunded' else 'on_its_way' end as kind, amount, coalesce(done_at, asked_at) as at
-      from money_refund where order_id = o.id and status <> 'failed' and reason not in ('duplicate', 'no_account')
+      from money_refund r where order_id = o.id and status <> 'failed' and ${isOfPurchase('r')}
       union all
       select 'charged_back', amount, opened_at from payment_dispute where order_id = o.id and status <> 'won'
     ) moved

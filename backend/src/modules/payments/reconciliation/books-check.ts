@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../platform/database';
+import { isOfPurchase } from '../money-back/unused-payment';
 
 /** What is wrong with an order: money without credits, credits without money, sums that do not agree. */
 export const BOOKS_FAULTS = [
@@ -63,7 +64,7 @@ const CHECK = `
   cross join lateral (
     select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(credits), 0)::integer as credits from money_refund r
     where r.tenant_id = o.tenant_id and r.order_id = o.id and r.status <> 'failed'
-      and r.reason not in ('duplicate', 'no_account')
+      and ${isOfPurchase('r')}
   ) r
   cross join lateral (
     select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(credits_taken), 0)::integer as credits,

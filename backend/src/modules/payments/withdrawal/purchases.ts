@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database';
 import { currentTenantId } from '../../../platform/tenancy';
 import { Ledger } from '../../credits';
 import { PublishedSites } from '../../tenants';
+import { isOfPurchase } from '../money-back/unused-payment';
 import { type Reckoned, type Reckoning, reckonWithdrawal } from './reckon-withdrawal';
 import { isInTime, lastDay } from './withdrawal-period';
 
@@ -52,7 +53,7 @@ const FIND = `
       coalesce(sum(amount) filter (where status in ('asked', 'sent')), 0)::integer as "underWay",
       max(due_at) filter (where status in ('asked', 'sent')) as "underWayUntil"
     from money_refund r
-    where r.order_id = o.id and r.status <> 'failed' and r.reason not in ('duplicate', 'no_account')
+    where r.order_id = o.id and r.status <> 'failed' and ${isOfPurchase('r')}
   ) r
   cross join lateral (
     select coalesce(sum(amount), 0)::integer as disputed, coalesce(sum(credits_taken), 0)::integer as "creditsDisputed",

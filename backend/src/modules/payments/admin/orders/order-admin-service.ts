@@ -5,6 +5,7 @@ import { runInTenant } from '../../../../platform/tenancy';
 import { microsecondsOf, timeAt, timeCursorOf, timePageOf, timePositionIn } from '../../../../shared/time-cursor';
 import { type Actor, audit } from '../../../tenants';
 import { OrderNotFound, PaymentsUnavailable } from '../../errors';
+import { isOfPurchase, isOfUnusedPayment } from '../../money-back/unused-payment';
 import { CheckPayment } from '../../settling/check-payment';
 import { isoTime } from '../../../../shared/iso-time';
 import { STILL_OWED } from '../refunds/still-owed';
@@ -22,7 +23,7 @@ const PAGE = 50;
 
 /** SQL: whether a row is about the payment that brought the credits, and not about one that went back by itself. */
 const isOfSale = (row: string): string => `not exists (select from money_refund x where x.tenant_id = ${row}.tenant_id
-      and x.attempt_id = ${row}.attempt_id and x.reason in ('duplicate', 'no_account'))`;
+      and x.attempt_id = ${row}.attempt_id and ${isOfUnusedPayment('x')})`;
 
 /** SQL: an order as lists show it, for a row with the alias o. */
 export const ORDER = `
@@ -73,7 +74,7 @@ const PARTS = {
         where a.tenant_id = w.tenant_id and a.id = w.attempt_id and p.provider = 'bank') as waits_for_bank,
       ${isoTime('asked_at')} as asked_at, ${isoTime('due_at')} as due_at, ${isoTime('done_at')} as done_at,
       ${isoTime('failed_at')} as failed_at, transfer_reference, ${isoTime('waived_at')} as waived_at, waived_by, waiver_reason,
-      exists (select from refund_request q where q.tenant_id = w.tenant_id and q.transfer_of = w.id and q.status = 'waiting')
+      ${isOfPurchase('w')} as may_waive, exists (select from refund_request q where q.tenant_id = w.tenant_id and q.transfer_of = w.id and q.status = 'waiting')
         as transfer_waits
     from money_refund w where order_id = $1::integer order by w.asked_at`,
   disputes: `

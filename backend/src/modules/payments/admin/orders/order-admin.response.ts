@@ -161,6 +161,12 @@ class StaffMoneyRefund {
   readonly transfer_waits!: boolean;
 
   @ApiProperty({
+    description:
+      'Whether staff may decide not to pay one that failed: not where the payer got no credits for the money.',
+  })
+  readonly may_waive!: boolean;
+
+  @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,

@@ -7,7 +7,7 @@ import { OrderInDispute, RefundNotOwed } from '../../errors';
 import { refundTransferredEntries } from '../../mails/order-mails';
 import { AskRefund } from '../../money-back/ask-refund';
 import { paidByBank } from '../../money-back/money-back-transfers';
-import { type FailedRefund, holdRefund, isUnusedPayment } from './failed-refund';
+import { type FailedRefund, holdRefund } from './failed-refund';
 import { type TransferRequestRow } from './refund-request';
 import { creditsStillUnused } from './unused-credits';
 
@@ -32,7 +32,7 @@ export class BookTransfer {
     if (failed.isInDispute) throw new OrderInDispute();
     // It may have been paid back on the provider's pages, or by the bank, since it was asked for.
     if (failed.owed !== request.amount) throw new RefundNotOwed();
-    const refund = isUnusedPayment(failed)
+    const refund = failed.isOfUnusedPayment
       ? await this.payUnused(failed, request)
       : await this.payBack(failed, request);
     await this.database.batch([

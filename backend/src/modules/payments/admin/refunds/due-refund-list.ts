@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../../../platform/database';
 import { isoTime } from '../../../../shared/iso-time';
 import { microsecondsOf, timeAt } from '../../../../shared/time-cursor';
+import { isOfPurchase } from '../../money-back/unused-payment';
 import { type BrandPosition, brandPageOf } from '../brand-cursor';
 import {
   DUE_REFUND_CAUSE,
@@ -41,7 +42,7 @@ const LIST = `
   select found.* from unnest($1::integer[]) brand (id) cross join lateral (
     select w.tenant_id, w.id, w.order_id as "order", a.provider_account_id as provider_account, w.amount, o.currency,
       case w.status when 'failed' then ${STILL_OWED} else w.amount end as owed, w.status, ${DUE_REFUND_CAUSE} as cause,
-      w.reason not in ('duplicate', 'no_account') as may_waive, w.provider_code, w.provider_text, ${isoTime('w.asked_at')} as asked_at, ${isoTime('w.due_at')} as due_at,
+      ${isOfPurchase('w')} as may_waive, w.provider_code, w.provider_text, ${isoTime('w.asked_at')} as asked_at, ${isoTime('w.due_at')} as due_at,
       ${microsecondsOf('w.due_at')} as at
     from money_refund w join payment_order o on o.tenant_id = w.tenant_id and o.id = w.order_id
       join payment_attempt a on a.tenant_id = w.tenant_id and a.id = w.attempt_id

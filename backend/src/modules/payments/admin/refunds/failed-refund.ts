@@ -1,6 +1,7 @@
 import { type Database } from '../../../../platform/database';
 import { RefundNotFound } from '../../errors';
 import { holdOrder } from '../../money-back/hold-order';
+import { isOfUnusedPayment } from '../../money-back/unused-payment';
 import { STILL_OWED } from './still-owed';
 
 /** A refund that staff do something about because the provider did not pay it. Sums are in minor units. */
@@ -16,6 +17,8 @@ export interface FailedRefund {
   readonly credits: number;
   /** The part of the amount that was not paid back otherwise. */
   readonly owed: number;
+  /** Whether it is of a payment that brought no credits. */
+  readonly isOfUnusedPayment: boolean;
   readonly isWaived: boolean;
   /** Whether the payer's bank has not decided on the payment. */
   readonly isInDispute: boolean;
@@ -23,7 +26,7 @@ export interface FailedRefund {
 
 const FIND = `
   select w.id, w.order_id as "order", w.attempt_id as attempt, o.account_id as account, o.currency, w.reason, w.status,
-    w.amount, w.credits, ${STILL_OWED} as owed, w.waived_at is not null as "isWaived",
+    w.amount, w.credits, ${STILL_OWED} as owed, w.waived_at is not null as "isWaived", ${isOfUnusedPayment('w')} as "isOfUnusedPayment",
     exists (select from payment_dispute d where d.attempt_id = w.attempt_id and d.status = 'open') as "isInDispute"
   from money_refund w join payment_order o on o.id = w.order_id where w.id = $1::uuid`;
 
@@ -39,7 +42,3 @@ export async function holdRefund(database: Database, refund: string): Promise<Fa
   await holdOrder(database, order);
   return findRefund(database, refund);
 }
-
-/** A second payment, and one of an account that is gone: nobody got credits for it, so that it is the payer's in any case. */
-export const isUnusedPayment = ({ reason }: Pick<FailedRefund, 'reason'>): boolean =>
-  reason === 'duplicate' || reason === 'no_account';

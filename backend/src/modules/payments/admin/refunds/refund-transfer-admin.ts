@@ -14,7 +14,7 @@ import {
   RefundTransferWaits,
 } from '../../errors';
 import { BookTransfer } from './book-transfer';
-import { type FailedRefund, findRefund, holdRefund, isUnusedPayment } from './failed-refund';
+import { type FailedRefund, findRefund, holdRefund } from './failed-refund';
 import {
   type RefundRequestRow,
   type TransferRequestRow,
@@ -73,7 +73,7 @@ export class RefundTransferAdmin {
       const failed = await findRefund(this.database, refund);
       await this.refuseUnlessOwed(failed);
       const left = await this.leftAlone(tenantId, failed, actor);
-      const credits = isUnusedPayment(failed) ? 0 : await creditsStillUnused(this.ledger, failed);
+      const credits = failed.isOfUnusedPayment ? 0 : await creditsStillUnused(this.ledger, failed);
       const { owed: amount, currency } = failed;
       return { amount, currency, credits, needsSecondPerson: amount > left.amount, leftAlone: left };
     });

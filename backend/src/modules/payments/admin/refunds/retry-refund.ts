@@ -8,7 +8,7 @@ import { type Actor, auditInScope } from '../../../tenants';
 import { RefundNotFailed, RefundNotOwed, RefundTransferWaits } from '../../errors';
 import { AskRefund } from '../../money-back/ask-refund';
 import { refundEntry } from '../../money-back/refund-entries';
-import { type FailedRefund, holdRefund, isUnusedPayment } from './failed-refund';
+import { type FailedRefund, holdRefund } from './failed-refund';
 import { isTransferWaiting } from './refund-request';
 import { tellPages } from './tell-pages';
 import { creditsStillUnused } from './unused-credits';
@@ -78,7 +78,7 @@ export class RetryRefund {
   private async sendAnew(failed: FailedRefund, actor: Actor): Promise<string> {
     const { id: refund, order, owed: amount } = failed;
     const credits = Math.round((failed.credits * amount) / failed.amount);
-    const again = isUnusedPayment(failed)
+    const again = failed.isOfUnusedPayment
       ? await this.oweAnew(refund, amount, actor)
       : await this.askAnew(failed, actor);
     await this.database.execute(NOTE, [uuidV7(), order, refund, amount, credits, actor.email, again]);

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/database';
 import { runInTenant } from '../../../../platform/tenancy';
 import { auditInScope } from '../../../tenants';
 import { RefundNotFailed, RefundNotOwed, RefundNotWaivable, RefundTransferWaits } from '../../errors';
-import { type FailedRefund, holdRefund, isUnusedPayment } from './failed-refund';
+import { type FailedRefund, holdRefund } from './failed-refund';
 import { isTransferWaiting } from './refund-request';
 import { type TransferAct } from './refund-transfer-admin';
 
@@ -38,7 +38,7 @@ export class WaiveRefund {
 
   private async refuseUnlessWaivable(failed: FailedRefund): Promise<void> {
     if (failed.status !== 'failed') throw new RefundNotFailed();
-    if (isUnusedPayment(failed)) throw new RefundNotWaivable();
+    if (failed.isOfUnusedPayment) throw new RefundNotWaivable();
     if (await isTransferWaiting(this.database, { refund: failed.id })) throw new RefundTransferWaits();
     if (failed.owed === 0) throw new RefundNotOwed();
   }
