@@ -13,6 +13,9 @@ const FONTS = {
 
 /** Letters that only the second file of each weight draws: Œ, œ and ı stand in the first. */
 const EXTENDED = /([\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+)/;
+/** From one line of a text to the next, by the size of its letters. */
+export const LEADING = 1.4;
+
 const INK = '#1a1a1a';
 const MUTED = '#5c5c5c';
 
@@ -64,16 +67,16 @@ export class Paper {
   /** Breaks the text into lines of a width. */
   setLines(text: string, x: number, width: number, style: Style): void {
     let line = '';
-    for (const word of text.split(' ')) {
+    for (const word of text.split(' ').flatMap((one) => this.partsOf(one, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line !== '' && this.widthOf(longer, style) > width) {
         this.set(line, x, style);
-        this.down(style.size * 1.4);
+        this.down(style.size * LEADING);
         line = word;
       } else line = longer;
     }
     this.set(line, x, style);
-    this.down(style.size * 1.4);
+    this.down(style.size * LEADING);
   }
 
   rule(): void {
@@ -92,6 +95,20 @@ export class Paper {
     this.document.end();
     for await (const part of this.document) parts.push(part as Buffer);
     return Buffer.concat(parts);
+  }
+
+  /** A word that is wider than a line is cut. */
+  private partsOf(word: string, width: number, style: Style): string[] {
+    const parts: string[] = [];
+    let part = '';
+    for (const letter of word) {
+      if (part !== '' && this.widthOf(part + letter, style) > width) {
+        parts.push(part);
+        part = '';
+      }
+      part += letter;
+    }
+    return [...parts, part];
   }
 
   private widthOf(text: string, style: Style): number {

@@ -1,4 +1,4 @@
-import { Paper } from './paper';
+import { LEADING, Paper } from './paper';
 import { type Line, type ReceiptSheet } from './receipt-sheet';
 
 const BODY = { size: 10.5 } as const;
@@ -68,8 +68,18 @@ function setBlock(paper: Paper, lines: readonly Line[]): void {
   paper.rule();
   paper.down(10);
   for (const [label, sum] of lines) {
+    if (sum === '') {
+      setWide(paper, label);
+      continue;
+    }
     paper.set(label, paper.left, BODY);
     paper.setRight(sum, BODY);
     paper.down(LINE);
   }
+}
+
+/** The reference of a transfer may be longer than a line. */
+function setWide(paper: Paper, text: string): void {
+  paper.setLines(text, paper.left, paper.right - paper.left, BODY);
+  paper.down(LINE - BODY.size * LEADING);
 }

@@ -77,9 +77,9 @@ it.each([
 
 it('lists what has gone back since, and what is left', async () => {
   const moneyBack = [
-    { kind: 'refunded', amount: 300, at: '2026-12-08T10:00:00.000Z' },
-    { kind: 'on_its_way', amount: 100, at: '2026-12-09T10:00:00.000Z' },
-    { kind: 'charged_back', amount: 1099, at: '2026-12-10T10:00:00.000Z' },
+    { kind: 'refunded', amount: 300, at: '2026-12-08T10:00:00.000Z', reference: null },
+    { kind: 'on_its_way', amount: 100, at: '2026-12-09T10:00:00.000Z', reference: null },
+    { kind: 'charged_back', amount: 1099, at: '2026-12-10T10:00:00.000Z', reference: null },
   ] as const;
   const lines = await linesIn('en-GB', { moneyBack });
   const from = lines.indexOf('VAT (21%)€2.60');
@@ -89,6 +89,30 @@ it('lists what has gone back since, and what is left', async () => {
     'Charged back by your bank on 10 December 2026-€10.99',
     'Total after refunds€0.00',
   ]);
+});
+
+const TRANSFERRED = { kind: 'transferred', amount: 500, at: '2026-12-08T10:00:00.000Z' } as const;
+
+it('names the transfer by which the bank has paid a refund', async () => {
+  const lines = await linesIn('nl-NL', { moneyBack: [{ ...TRANSFERRED, reference: 'NL26 7741 REFUND' }] });
+  const from = lines.findIndex((line) => line.startsWith('Terugbetaald'));
+  expect(lines.slice(from, from + 3)).toEqual([
+    'Terugbetaald met een overschrijving op 8 december 2026€ -5,00',
+    'Kenmerk: NL26 7741 REFUND',
+    'Totaal na terugbetaling€ 9,99',
+  ]);
+});
+
+it('breaks a reference that is longer than a line', async () => {
+  const reference = `${'NL26-7741-'.repeat(13)}REFUND ŁÓDŹ`;
+  const lines = await linesIn('en-GB', { moneyBack: [{ ...TRANSFERRED, reference }] });
+  const [from, to] = ['Reference:', 'Total after refunds'].map((start) =>
+    lines.findIndex((line) => line.startsWith(start)),
+  );
+  const shown = lines.slice(from, to);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.every((line) => line.length < 100)).toBe(true);
+  expect(shown.join('').replaceAll(' ', '')).toBe(`Reference:${reference.replaceAll(' ', '')}`);
 });
 
 it('has no line for what there is not: discount, VAT, method', async () => {
@@ -103,7 +127,9 @@ it('says that nothing was charged where payments are tried out', async () => {
 });
 
 it.each([...LOCALES, 'de-CH', 'es-US', 'en-US'])('is whole in %s, in letters that the font has', async (tag) => {
-  const lines = (await linesIn(tag, { method: 'card', isTest: true })).join('\n');
+  const moneyBack = [{ ...TRANSFERRED, reference: 'NL26 7741 REFUND' }];
+  const lines = (await linesIn(tag, { method: 'card', isTest: true, moneyBack })).join('\n');
+  expect(lines).toContain('NL26 7741 REFUND');
   expect(lines).toContain(LINK);
   expect(lines).toContain('2026-000042');
   expect(lines).not.toMatch(/\{|\}|undefined|\bnull\b|\?/);

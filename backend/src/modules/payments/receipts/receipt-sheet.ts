@@ -114,8 +114,11 @@ function moneyBack(
 ): Line[] {
   if (list.length === 0) return [];
   const gone = list.reduce((sum, back) => sum + back.amount, 0);
-  const line = (back: MoneyBack): Line => [say(back.kind, { date: day(back.at) }), money(-back.amount)];
-  return [...list.map(line), [say('kept'), money(amount - gone)]];
+  const linesOf = ({ kind, at, amount: sum, reference }: MoneyBack): Line[] => [
+    [say(kind, { date: day(at) }), money(-sum)],
+    ...(reference === null ? [] : [[say('reference', { reference }), ''] as const]),
+  ];
+  return [...list.flatMap(linesOf), [say('kept'), money(amount - gone)]];
 }
 
 const countryName = (country: string, tag: string): string =>

@@ -35,10 +35,13 @@ export interface Receipt {
 }
 
 export interface MoneyBack {
-  readonly kind: 'on_its_way' | 'refunded' | 'charged_back';
+  /** `transferred` went by the brand’s own bank, since the provider could not pay it back. */
+  readonly kind: 'on_its_way' | 'refunded' | 'transferred' | 'charged_back';
   readonly amount: number;
   /** ISO 8601. */
   readonly at: string;
+  /** The name of the transfer on the bank’s statement; null for what went another way. */
+  readonly reference: string | null;
 }
 
 /** A second payment that went back, and one that brought no credits, are no part of the purchase. */
@@ -58,11 +61,12 @@ const FIND = `
     order by (a.status = 'paid' or a.booked_at is not null) desc, a.created_at desc limit 1
   ) paid on true
   cross join lateral (
-    select json_agg(json_build_object('kind', kind, 'amount', amount, 'at', at) order by at) as list from (
-      select case status when 'done' then 'refunded' else 'on_its_way' end as kind, amount, coalesce(done_at, asked_at) as at
+    select json_agg(json_build_object('kind', kind, 'amount', amount, 'at', at, 'reference', reference) order by at) as list from (
+      select case when status <> 'done' then 'on_its_way' when transfer_reference is not null then 'transferred' else 'refunded' end as kind,
+        amount, coalesce(done_at, asked_at) as at, transfer_reference as reference
       from money_refund r where order_id = o.id and status <> 'failed' and ${isOfPurchase('r')}
       union all
-      select 'charged_back', amount, opened_at from payment_dispute where order_id = o.id and status <> 'won'
+      select 'charged_back', amount, opened_at, null from payment_dispute where order_id = o.id and status <> 'won'
     ) moved
   ) back
   where o.id = $1::integer and o.account_id = $2::integer and o.receipt_number is not null`;

@@ -78,6 +78,10 @@ it('stays the same whatever the brand changes afterwards, and lists what has gon
   const after = await linesOf(person, order);
   expect(after).toMatch(/Terugbetaald op [^\n]+€ -4,00/);
   expect(after.replace(/Terugbetaald op [^\n]+\nTotaal na terugbetaling[^\n]+\n/, '')).toBe(before);
+  await rows(api, "update money_refund set transfer_reference = 'NL26 7741 REFUND' where order_id = $1", [order]);
+  expect(await linesOf(person, order)).toMatch(
+    /Terugbetaald met een overschrijving op [^\n]+€ -4,00\nKenmerk: NL26 7741 REFUND\nTotaal na terugbetaling€ 5,99/,
+  );
 });
 
 it('knows nothing of a second payment that went back', async () => {
