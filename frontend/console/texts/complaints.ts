@@ -106,4 +106,5 @@ export const macros: Readonly<Record<string, string>> = {
   report: 'Reported somebody',
   decision: 'Appeal a decision',
   solved: 'Works again',
+  paid_back: 'Paid back',
 };

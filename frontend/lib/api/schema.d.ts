@@ -9532,7 +9532,7 @@ export interface components {
         };
         ComplaintMacroResponse: {
             /** @enum {string} */
-            macro: "sign_in" | "payment" | "refund" | "deletion" | "more" | "report" | "decision" | "solved";
+            macro: "sign_in" | "payment" | "refund" | "deletion" | "more" | "report" | "decision" | "solved" | "paid_back";
             /** @description In the language of the thread, filled in. */
             text: string;
             /** @description The same in English. */
@@ -9560,7 +9560,7 @@ export interface components {
              * @description What the text began with.
              * @enum {string}
              */
-            macro?: "sign_in" | "payment" | "refund" | "deletion" | "more" | "report" | "decision" | "solved";
+            macro?: "sign_in" | "payment" | "refund" | "deletion" | "more" | "report" | "decision" | "solved" | "paid_back";
         };
         NoteComplaintRequest: {
             /**

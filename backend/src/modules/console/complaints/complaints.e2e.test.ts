@@ -292,6 +292,10 @@ describe('beside answers', () => {
     expect(payment?.text).toMatch(/^Merci de nous avoir écrit/);
     expect(payment?.text).toContain('http://everglow.localhost:8080/transactions?lang=fr');
     expect(payment?.english).toMatch(/^Thanks for telling us/);
+    const paidBack = macros.find(({ macro }) => macro === 'paid_back');
+    expect(paidBack?.text).toMatch(/^Nous vous avons remboursé\./);
+    expect(paidBack?.text).toContain('http://everglow.localhost:8080/transactions?lang=fr');
+    expect(paidBack?.english).toMatch(/^We’ve paid you back\./);
     for (const { text, english } of macros) expect(text + english).not.toMatch(/\{\w+\}/);
   });
 });

@@ -23,6 +23,7 @@ const PATHS: Readonly<Record<ComplaintMacro, string>> = {
   report: '/report',
   decision: '/decisions',
   solved: '/',
+  paid_back: '/transactions',
 };
 
 export const MACROS = Object.keys(PATHS) as readonly ComplaintMacro[];
