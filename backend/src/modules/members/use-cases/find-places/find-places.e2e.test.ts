@@ -101,22 +101,4 @@ describe('towns by what is typed', () => {
     for (let asked = 0; asked < 301; asked++) answers.push((await ask()).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
   });
-
-  it('are found in less than five milliseconds, whatever is typed', () => {
-    const towns = new TownSearch(PlaceIndex.shared);
-    for (const [country, query] of [
-      ['US', 's'],
-      ['FR', 'saint'],
-      ['MX', 'san'],
-      ['DE', 'muenchen'],
-    ] as const) {
-      towns.find(country, query, 8);
-      const times = Array.from({ length: 21 }, () => {
-        const start = performance.now();
-        towns.find(country, query, 8);
-        return performance.now() - start;
-      });
-      expect(times.sort((a, b) => a - b)[10]).toBeLessThan(5);
-    }
-  });
 });
