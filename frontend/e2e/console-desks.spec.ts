@@ -8,7 +8,6 @@ import { expect } from './support/test';
 
 const BRAND = 'goldenhour';
 
-test.setTimeout(120_000);
 /** Waits until the screen has painted this one. */
 const isPainted = (page: Page, id: number): Promise<void> =>
   expect

@@ -10,8 +10,6 @@ import { axeFaults, expect } from './support/test';
 const BRAND = 'knotted';
 const PHOTOS = 14;
 
-test.setTimeout(120_000);
-
 const shown: number[] = [];
 // Their photos share one file, which goes with the first that is rejected: nobody else is to meet them.
 test.afterEach(() => query("update profile set status = 'disabled' where id = any($1)", [shown.splice(0)]));
