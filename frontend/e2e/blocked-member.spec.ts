@@ -43,6 +43,12 @@ test('who is blocked for a week reads until when at the login, and the reporter 
     await page.emulateMedia({ colorScheme });
     expect(await axeFaults(page)).toEqual([]);
   }
+  await page.getByRole('link', { name: 'Recurrir', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decisiones que te afectan');
+  await page.getByLabel('¿Por qué crees que nos hemos equivocado?').fill('Yo no he sido.');
+  await page.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(page.getByText('Yo no he sido.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
 
   // A link's token in place of the one that is mailed.
   const token = randomBytes(32).toString('base64url');

@@ -59,6 +59,25 @@ test('what was written outlives a reload', async ({ page }) => {
   await expect(page.getByLabel('Your name')).toHaveValue('Robin Example');
 });
 
+test('a link chooses what it is about, once', async ({ page, visit }) => {
+  await fill(page);
+  await visit('everglow', { path: '/complaints?kind=appeal', locale: 'en' });
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('appeal');
+  await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
+  await page.getByLabel('What’s it about?').selectOption('other');
+  await page.reload();
+  await expect(page.getByLabel('What happened?')).toHaveValue(MESSAGE);
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('other');
+  await visit('everglow', { path: '/complaints?kind=praise', locale: 'en' });
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('other');
+});
+
+test('who was led to the login by a block appeals in the form', async ({ page, visit }) => {
+  await visit('everglow', { path: '/login?banned', locale: 'en' });
+  await page.getByRole('link', { name: 'Appeal', exact: true }).click();
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('appeal');
+});
+
 test('a lost connection loses nothing, and sending again is the same complaint', async ({ page, complaints }) => {
   const keys: (string | null)[] = [];
   let isDown = true;

@@ -1,18 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onBanned } from '../../lib/banned-login';
+import { type OwnBlock, onBanned } from '../../lib/banned-login';
 import { useLater } from '../../lib/use-later';
 import { type BannedTexts } from './banned-notice';
 
 const load = () => import('./banned-notice').then(({ BannedNotice }) => BannedNotice);
 
+/** Nothing is known of the block where only the address of the page tells of it. */
+const UNKNOWN: OwnBlock = { until: null, token: null };
+
 export function BannedIsland({ texts }: { readonly texts: BannedTexts }) {
-  const [told, setTold] = useState<{ readonly until: string | null }>();
+  const [told, setTold] = useState<OwnBlock>();
   useEffect(() => {
-    const tell = (until: string | null): void => setTold({ until });
-    if (new URLSearchParams(window.location.search).has('banned')) tell(null);
+    const tell = (block: OwnBlock): void => setTold(block);
+    if (new URLSearchParams(window.location.search).has('banned')) tell(UNKNOWN);
     return onBanned(tell);
   }, []);
-  return <div role="alert">{useLater(told !== undefined, load, { texts, until: told?.until ?? null })}</div>;
+  return <div role="alert">{useLater(told !== undefined, load, { texts, block: told ?? UNKNOWN })}</div>;
 }

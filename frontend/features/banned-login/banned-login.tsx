@@ -9,16 +9,13 @@ import { BannedIsland } from './banned-island';
  */
 export function BannedLogin({ site }: { readonly site: CurrentSite }) {
   const { t } = site;
-  const links = [
-    { route: 'pages-ban', label: t('frame.banned_rules') },
-    { route: 'complaints', label: t('frame.banned_appeal') },
-  ] as const;
   const texts = {
     title: t('frame.banned_title'),
     text: t('frame.banned_text'),
     blocked: { title: t('frame.blocked_title'), text: t('frame.blocked_text', { date: DATE }) },
     locale: site.locale,
-    links: links.filter(({ route }) => exists(route)).map(({ route, label }) => ({ href: ROUTES[route], label })),
+    rules: exists('pages-ban') ? { href: ROUTES['pages-ban'], label: t('frame.banned_rules') } : null,
+    appeal: t('frame.banned_appeal'),
   };
   return <BannedIsland texts={texts} />;
 }

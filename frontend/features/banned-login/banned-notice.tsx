@@ -1,4 +1,6 @@
 import { TextLink } from '../../components/ui/text-link';
+import { type OwnBlock } from '../../lib/banned-login';
+import { ROUTES } from '../../site/routes';
 import { DATE } from './banned-date';
 
 export interface BannedTexts {
@@ -7,31 +9,33 @@ export interface BannedTexts {
   /** Where the block ends by itself. */
   readonly blocked: { readonly title: string; readonly text: string };
   readonly locale: string;
-  readonly links: readonly { readonly href: string; readonly label: string }[];
+  readonly rules: { readonly href: string; readonly label: string } | null;
+  readonly appeal: string;
 }
 
 interface Props {
   readonly texts: BannedTexts;
-  /** ISO 8601; null where the block has no end. */
-  readonly until: string | null;
+  readonly block: OwnBlock;
 }
 
-export function BannedNotice({ texts, until }: Props) {
+export function BannedNotice({ texts, block }: Props) {
+  const { until } = block;
   const { title, text } = until === null ? texts : texts.blocked;
   return (
     <div className="rounded-box border-2 border-danger bg-surface-1 p-5">
       <h2 className="text-title">{title}</h2>
       <p className="mt-2">{until === null ? text : text.replace(DATE, momentOf(until, texts.locale))}</p>
       <p className="mt-3 flex flex-wrap gap-x-5">
-        {texts.links.map(({ href, label }) => (
-          <TextLink key={href} href={href}>
-            {label}
-          </TextLink>
-        ))}
+        {texts.rules && <TextLink href={texts.rules.href}>{texts.rules.label}</TextLink>}
+        <TextLink href={appealOf(block)}>{texts.appeal}</TextLink>
       </p>
     </div>
   );
 }
+
+/** The appeal of the decision; where we do not know which one it is, a complaint of that kind. */
+const appealOf = ({ token }: OwnBlock): string =>
+  token === null ? `${ROUTES.complaints}?kind=appeal` : `${ROUTES.decisions}?token=${token}`;
 
 /** A moment as the language writes it, by the clock of the device. */
 const momentOf = (iso: string, locale: string): string =>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { fileComplaint } from './api/file-complaint';
 import { checkComplaint, FIELDS, type Faults, readComplaint, REFUSED } from './complaint-rules';
 import { forgetDraft, keepDraft, restoreDraft } from './draft';
+import { chooseKindOfAddress } from './kind-of-address';
 
 export type FormState =
   | { readonly name: 'writing'; readonly faults: Faults }
@@ -20,7 +21,9 @@ export function useComplaintForm() {
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (!form.current) return;
+    restoreDraft(form.current);
+    chooseKindOfAddress(form.current);
   }, []);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {

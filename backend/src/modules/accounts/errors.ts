@@ -1,4 +1,5 @@
 import { type FieldError, Problem } from '../../platform/http';
+import { type OwnBlock } from '../decisions';
 
 export class EmailInUse extends Problem {
   readonly code = 'email_in_use';
@@ -22,12 +23,11 @@ export class SignInFailed extends Problem {
 export class AccountBlocked extends Problem {
   readonly code = 'account_blocked';
   readonly kind = 'denied';
-  override readonly members: { readonly blocked_until: string | null };
+  override readonly members: { readonly blocked_until: string | null; readonly decision_token: string | null };
 
-  /** @param until When the block ends by itself; null where it does not. */
-  constructor(until: Date | null) {
+  constructor({ until, token }: OwnBlock) {
     super();
-    this.members = { blocked_until: until?.toISOString() ?? null };
+    this.members = { blocked_until: until?.toISOString() ?? null, decision_token: token };
   }
 }
 

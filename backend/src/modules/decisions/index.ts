@@ -8,7 +8,7 @@ export { DecisionsModule } from './decisions.module';
 export { endDecision, endDecisions, endRunOutBlocks, withdrawDecisions } from './end-decisions';
 export { AppealTooLate, DecisionAppealed, DecisionNotFound } from './errors';
 export { isFirstPerson } from './first-person';
-export { IS_HOLDING_BLOCK, blockedUntil, findHoldingBlock } from './holding-block';
+export { IS_HOLDING_BLOCK, type OwnBlock, findHoldingBlock, ownBlock } from './holding-block';
 export { type NewDecision, type RecordedDecision, recordDecision } from './record-decision';
 export { DecisionRetention } from './retention/decision-retention';
 export { tellDecision } from './tell-decision';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataKeys } from '../../../../platform/data-keys';
 import { Database, type Row } from '../../../../platform/database';
-import { blockedUntil } from '../../../decisions';
+import { ownBlock } from '../../../decisions';
 import { AccountBlocked, AccountPendingDeletion, PasskeySignInFailed } from '../../errors';
 import { accountEvent } from '../../history/account-event';
 import { challengeIn, useChallenge } from '../../passkeys/passkey-challenge';
@@ -26,6 +27,7 @@ export class PasskeySignIn {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly keys: DataKeys,
   ) {}
 
   /** The token of the new session. */
@@ -66,7 +68,7 @@ export class PasskeySignIn {
       throw new PasskeySignInFailed();
     }
     if (known.deletes_at) throw new AccountPendingDeletion(known.deletes_at);
-    if (!mayEnter) throw new AccountBlocked(await blockedUntil(this.database, known.account));
+    if (!mayEnter) throw new AccountBlocked(await ownBlock(this.database, this.keys, known.account));
     return session.token;
   }
 

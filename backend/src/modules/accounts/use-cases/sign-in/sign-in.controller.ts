@@ -23,8 +23,9 @@ export class SignInController {
 
   /**
    * Signs in: a cookie for thirty days. Five wrong passwords for an account, or twenty from an address, block further
-   * tries for fifteen minutes and longer each time; `minutes` says how long. Of an account on its way out, `deletes_at`
-   * says until when it can be brought back. An HTML form is led on to `next` (303).
+   * tries for fifteen minutes and longer each time; `minutes` says how long. Of a blocked account, `blocked_until` says
+   * until when, and `decision_token` opens the decision with its appeal for a day (`POST /api/decision-links`). Of one on
+   * its way out, `deletes_at` says until when it can be brought back. An HTML form is led on to `next` (303).
    */
   @Post(['user.php', 'user'])
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataKeys } from '../../../../platform/data-keys';
 import { Database } from '../../../../platform/database';
 import { type Network } from '../../../../shared/network';
-import { blockedUntil } from '../../../decisions';
+import { ownBlock } from '../../../decisions';
 import { AccountBlocked, AccountPendingDeletion } from '../../errors';
 import { SignInPassword } from '../../passwords/sign-in-password';
 import { Sessions } from '../../sessions/sessions';
@@ -28,6 +29,7 @@ export class SignIn {
     private readonly database: Database,
     private readonly password: SignInPassword,
     private readonly sessions: Sessions,
+    private readonly keys: DataKeys,
   ) {}
 
   async signIn(email: string, password: string, context: SignInContext): Promise<SignedIn> {
@@ -40,7 +42,7 @@ export class SignIn {
     ]);
     if (context.previousToken !== undefined) this.sessions.publishEnd(answers[0]);
     if (known.deletes_at) throw new AccountPendingDeletion(known.deletes_at);
-    if (!mayEnter) throw new AccountBlocked(await blockedUntil(this.database, known.id));
+    if (!mayEnter) throw new AccountBlocked(await ownBlock(this.database, this.keys, known.id));
     return { token: session.token, user: userOf(answers.at(-1)?.[0] as unknown as UserRow, context.brand) };
   }
 }
