@@ -69,6 +69,7 @@ const offerTexts = ({ t }: CurrentSite) => ({
     withdrawn: t('photo-check.ended_withdrawn'),
     photos_gone: t('photo-check.ended_photos_gone'),
     undecided: t('photo-check.ended_undecided'),
+    reversed: t('photo-check.ended_reversed'),
   },
   tooOften: t('photo-check.too_often', { when: HOLE.when }),
   startFailed: t('photo-check.start_failed'),

@@ -10501,11 +10501,11 @@ export interface components {
             text: string;
         };
         DecisionLinkRequest: {
-            /** @description The token of the mail’s link. */
+            /** @description The token of the mail’s link, or the one that the login answers. */
             token: string;
         };
         AppealLinkRequest: {
-            /** @description The token of the mail’s link. */
+            /** @description The token of the mail’s link, or the one that the login answers. */
             token: string;
             /** @description Characters as a person counts them. */
             text: string;
@@ -11487,10 +11487,10 @@ export interface components {
              */
             verified_at: string | null;
             /**
-             * @description How the last check ended, where the state is none: by the member, with the last photo that was compared, or because staff did not decide within 14 days.
+             * @description How the last check ended, where the state is none: by the member, with the last photo that was compared, because staff did not decide within 14 days, or by an appeal that reversed its refusal.
              * @enum {string|null}
              */
-            ended: "withdrawn" | "photos_gone" | "undecided" | null;
+            ended: "withdrawn" | "photos_gone" | "undecided" | "reversed" | null;
             /** @description The photos that were compared and are shown: with the last of them the verification ends. */
             compared_photos: number[];
             /** @description Whether a new check could begin now. */

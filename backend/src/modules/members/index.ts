@@ -20,6 +20,7 @@ export {
 export { PhotoCheckClosed, PhotoCheckNotFound, PhotoCheckPhotosChanged } from './photo-checks/errors';
 export { PhotoCheckAdminService, type PhotoCheckAct } from './photo-checks/photo-check-admin-service';
 export { PHOTO_CHECK_WORK } from './photo-checks/photo-check-work';
+export { reverseRefusal } from './photo-checks/reverse-refusal';
 export { photoCheckIdOf } from './photo-checks/photo-check-id';
 export { KeptEvidenceList } from './evidence/kept-evidence';
 export { MinorEvidenceRetention } from './evidence/minor-evidence-retention';

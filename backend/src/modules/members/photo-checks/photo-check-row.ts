@@ -5,7 +5,8 @@ export const MOST_A_DAY = 5;
 export const GESTURE_MINUTES = 10;
 
 /** `started` also where the gesture's time is over: the row goes after a day. */
-type CheckStatus = 'started' | 'waiting' | 'verified' | 'refused' | 'withdrawn' | 'photos_gone' | 'undecided';
+type CheckStatus =
+  'started' | 'waiting' | 'verified' | 'refused' | 'reversed' | 'withdrawn' | 'photos_gone' | 'undecided';
 
 export interface PhotoCheckRow {
   readonly id: number;

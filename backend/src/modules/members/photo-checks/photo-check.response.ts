@@ -10,7 +10,7 @@ import { type PhotoCheckRow } from './photo-check-row';
 
 const STATES = ['none', 'started', 'waiting', 'verified', 'refused'] as const;
 type State = (typeof STATES)[number];
-const ENDINGS = ['withdrawn', 'photos_gone', 'undecided'] as const;
+const ENDINGS = ['withdrawn', 'photos_gone', 'undecided', 'reversed'] as const;
 type Ending = (typeof ENDINGS)[number];
 
 const Moment = (description: string): PropertyDecorator =>
@@ -36,7 +36,7 @@ export class PhotoCheckResponse {
     enum: ENDINGS,
     nullable: true,
     description:
-      'How the last check ended, where the state is none: by the member, with the last photo that was compared, or because staff did not decide within 14 days.',
+      'How the last check ended, where the state is none: by the member, with the last photo that was compared, because staff did not decide within 14 days, or by an appeal that reversed its refusal.',
   })
   readonly ended!: Ending | null;
   @ApiProperty({

@@ -2,7 +2,7 @@ import { type Connection } from '../../../platform/database';
 import { unblockAccount } from '../../accounts';
 import { releaseRejected } from '../../chats';
 import { type DecisionContent, IS_HOLDING_BLOCK, endDecision } from '../../decisions';
-import { restoreAnswer, restoreText, showPhoto } from '../../members';
+import { restoreAnswer, restoreText, reverseRefusal, showPhoto } from '../../members';
 import { type StatementKind } from '../../notifications';
 import { tellReversedNotice } from '../../safety';
 
@@ -31,7 +31,7 @@ export async function reverseDecision(connection: Connection, reversal: Reversal
   // A decision that was taken back has been undone already.
   if (ended === 0) return;
   const profile = { tenantId, profile: account };
-  const { photo, field, prompt, text, message } = content;
+  const { photo, check, field, prompt, text, message } = content;
   switch (kind) {
     case 'photo_rejected':
     case 'photo_removed':
@@ -46,9 +46,11 @@ export async function reverseDecision(connection: Connection, reversal: Reversal
     case 'message_rejected':
       if (message !== undefined) await releaseRejected(connection, tenantId, message);
       return;
-    case 'warned':
     case 'photo_check_refused':
-      // A warning has no effect besides, and a check can be begun anew at any time.
+      if (check !== undefined) await reverseRefusal(connection, { ...profile, check });
+      return;
+    case 'warned':
+      // A warning has no effect besides.
       return;
   }
 }
