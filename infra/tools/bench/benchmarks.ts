@@ -5,6 +5,7 @@ import { consoleMembers } from './rows/console-members';
 import { deliver } from './rows/deliver';
 import { firstJs } from './rows/first-js';
 import { firstPhotos } from './rows/first-photos';
+import { fleet } from './rows/fleet';
 import { interactions } from './rows/interactions';
 import { largestPaint } from './rows/largest-paint';
 import { longTexts } from './rows/long-texts';
@@ -72,6 +73,7 @@ export const benchmarks: readonly Benchmark[] = [
   pushSend,
   pushAway,
   pushNeighbours,
+  fleet,
   places,
   longTexts,
 ];

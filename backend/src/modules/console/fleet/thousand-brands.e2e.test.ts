@@ -1,4 +1,5 @@
 import { FIRST, type TestApi } from '../../../../test/support/api';
+import { launchCopies } from '../../../../test/support/copied-brands';
 import { TestFleet } from '../../../../test/support/fleet';
 import { isFullSize } from '../../../../test/support/full-size';
 import { rows, startAccountsApi } from '../../../../test/support/people';
@@ -19,35 +20,9 @@ let fleet: TestFleet;
 beforeAll(async () => {
   api = await startAccountsApi(108);
   fleet = new TestFleet(api);
-  await launchCopies(BRANDS);
+  await launchCopies((text, values) => rows(api, text, values), FIRST, BRANDS);
 }, 300_000);
 afterAll(() => api.close());
-
-/** Brands that are live with the first one's settings, written as they would be after years. */
-async function launchCopies(count: number): Promise<void> {
-  await rows(
-    api,
-    `with made as (
-       insert into tenant (slug, domain_language, locales, version)
-       select 'copy-' || lpad(n::text, 4, '0'), 'nl', '{nl}', 0 from generate_series(1, $2::integer) n returning id, slug),
-     revisions as (
-       insert into settings_revision (tenant_id, revision, source, template, document, author, reason)
-       select made.id, 1, jsonb_set(source, '{settings,name}', to_jsonb(made.slug)), template,
-         jsonb_set(document, '{settings,name}', to_jsonb(made.slug)), r.author, 'Test'
-       from made, tenant t join settings_revision r on r.tenant_id = t.id and r.revision = t.live_revision where t.slug = $1)
-     insert into settings_release (tenant_id, number, revision, kind, author, reason, version)
-     select id, 1, 1, 'publish', 'somebody', 'Test', 0 from made`,
-    [FIRST, count],
-  );
-  await rows(api, "update tenant set live_revision = 1 where slug like 'copy-%'");
-  await rows(
-    api,
-    `insert into answer_count (tenant_id, slot, answers, errors)
-     select t.id, date_bin('15 seconds', now(), 'epoch') - n * interval '15 seconds', 20, 0
-     from tenant t, generate_series(1, 240) n where t.slug like 'copy-%'`,
-  );
-  await rows(api, 'analyze');
-}
 
 const timed = async <T>(what: string, work: () => Promise<T>): Promise<[result: T, seconds: number]> => {
   const began = performance.now();
