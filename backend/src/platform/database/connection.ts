@@ -1,7 +1,10 @@
 import { type EntitySchema, type ObjectLiteral, type Repository } from 'typeorm';
 import { type Row } from './pipeline/protocol';
 
-/** The interface of both databases, in and out of transactions. Values are always parameters, `$1`, `$2`, … */
+/**
+ * The interface of both databases, in and out of transactions. Values are always parameters, `$1`, `$2`, … Outside a
+ * transaction a statement that lost a deadlock is repeated a few times; a transaction is not, since its work may do more.
+ */
 export interface Connection {
   /** The rows. */
   query<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;

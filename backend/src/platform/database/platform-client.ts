@@ -1,6 +1,7 @@
 import { type ClientConfig, type PoolConfig, type QueryResult } from 'pg';
 import { withinTimeLimit } from '../dependencies';
 import { LimitedPool, type PooledClient } from './limited-pool';
+import { MOST_REPEATS, isDeadlock } from './pipeline/deadlock';
 import { type PipelineConnection, PipelinedQuery, type Statement } from './pipeline/pipelined-query';
 import { PlainClient, type Row } from './pipeline/protocol';
 import { StatementPlans } from './pipeline/statement-plans';
@@ -34,6 +35,17 @@ export class PlatformClient extends PlainClient implements PooledClient, Pipelin
     // Without values pg would let several statements through, and answer otherwise.
     const statement = { text, values: [...values], queryMode: 'extended' };
     return this.answered(() => super.query(statement) as Promise<QueryResult<Row>>);
+  }
+
+  /** A statement outside a transaction. One that lost a deadlock is asked again, as those of a batch are. */
+  async queryAlone(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>> {
+    for (let repeats = 0; ; repeats++) {
+      try {
+        return await this.query(text, values);
+      } catch (error) {
+        if (!isDeadlock(error) || repeats === MOST_REPEATS) throw error;
+      }
+    }
   }
 
   /** Statements that the connection parses once, in one round trip; outside a transaction all happen or none. */

@@ -19,7 +19,7 @@ export class PlatformDatabase implements PlatformConnection {
   constructor(@InjectDataSource(PLATFORM) private readonly source: DataSource) {
     this.statements = new PlatformStatements(
       source,
-      (text, values) => platformPoolOf(source).use((client) => client.query(text, values)),
+      (text, values) => platformPoolOf(source).use((client) => client.queryAlone(text, values)),
       false,
     );
   }

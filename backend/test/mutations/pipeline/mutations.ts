@@ -12,6 +12,7 @@ const FIRST_MIGRATION = 'migrations/1795000000000-roles-and-scope.up.sql';
 const scope = `${PIPELINE}/scope.e2e.test.ts`;
 const transactions = `${PIPELINE}/transactions.e2e.test.ts`;
 const faults = `${PIPELINE}/faults.e2e.test.ts`;
+const deadlocks = `${PIPELINE}/deadlocks.e2e.test.ts`;
 const batch = `${PIPELINE}/batch.e2e.test.ts`;
 const streams = `${PIPELINE}/streams.e2e.test.ts`;
 const startUp = `${DATABASE}/start-up.e2e.test.ts`;
@@ -107,16 +108,30 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a stale flight is not sent again',
     file: FLIGHT,
-    find: 'if (this.startedIdle && !this.resent) {',
-    replace: 'if (false) {',
+    find: 'const isFirst = !this.resent;',
+    replace: 'const isFirst = false;',
     test: faults,
   },
   {
     name: 'a stale flight is sent again inside a failed transaction',
     file: FLIGHT,
-    find: 'if (this.startedIdle && !this.resent) {',
-    replace: 'if (!this.resent) {',
+    find: 'if (this.startedIdle && this.mayRepeat(',
+    replace: 'if (this.mayRepeat(',
     test: transactions,
+  },
+  {
+    name: 'a flight that lost a deadlock is not sent again',
+    file: FLIGHT,
+    find: 'return isDeadlock(error) && this.deadlocks++ < MOST_REPEATS;',
+    replace: 'return false;',
+    test: deadlocks,
+  },
+  {
+    name: 'a flight that loses deadlocks is sent again for ever',
+    file: FLIGHT,
+    find: 'isDeadlock(error) && this.deadlocks++ < MOST_REPEATS',
+    replace: 'isDeadlock(error)',
+    test: deadlocks,
   },
   {
     name: 'every statement of a batch is a transaction of its own',

@@ -3,6 +3,7 @@ import { type Mutation } from './mutation';
 const DATABASE = 'backend/src/platform/database';
 
 const platform = `${DATABASE}/platform-database.e2e.test.ts`;
+const deadlocks = `${DATABASE}/pipeline/deadlocks.e2e.test.ts`;
 const repository = `${DATABASE}/platform-repository.e2e.test.ts`;
 
 export const PLATFORM_MUTATIONS: readonly Mutation[] = [
@@ -12,6 +13,13 @@ export const PLATFORM_MUTATIONS: readonly Mutation[] = [
     find: "this.on('error', () => undefined);",
     replace: '',
     test: platform,
+  },
+  {
+    name: 'a platform statement that lost a deadlock is not repeated',
+    file: `${DATABASE}/platform-client.ts`,
+    find: 'if (!isDeadlock(error) || repeats === MOST_REPEATS) throw error;',
+    replace: 'throw error;',
+    test: deadlocks,
   },
   {
     name: 'COMMIT of a failed platform transaction passes for one',

@@ -1,5 +1,6 @@
 import { type QueryResult, type CustomTypesConfig } from 'pg';
 import { CommitFailedError } from './commit-failed.error';
+import { MOST_REPEATS, isDeadlock } from './deadlock';
 import { type Row, type Submittable, type Wire, type WireResult, Result, prepareValue, serialize } from './protocol';
 import { type Plan, type StatementPlans } from './statement-plans';
 
@@ -37,6 +38,7 @@ export class PipelinedQuery implements Submittable {
   private failure: Error | undefined;
   private startedIdle = true;
   private resent = false;
+  private deadlocks = 0;
   /** Which statement the server is answering; -1 is the scope. */
   private at = -1;
 
@@ -139,10 +141,10 @@ export class PipelinedQuery implements Submittable {
     if (stale !== undefined) {
       if (stale === 'changed') this.client.plans.renew();
       else this.client.plans.forget();
-      if (this.startedIdle && !this.resent) {
-        this.sendAgain();
-        return;
-      }
+    }
+    if (this.startedIdle && this.mayRepeat(stale !== undefined, error)) {
+      this.sendAgain();
+      return;
     }
     if (/^57P0|^25P0[34]/.test(code)) this.client.leave();
     this.landed(error, []);
@@ -154,9 +156,16 @@ export class PipelinedQuery implements Submittable {
     this.landed(this.failure ?? null, this.results);
   }
 
-  /** Nothing was done: the whole flight was one implicit transaction, and it failed on our bookkeeping. */
-  private sendAgain(): void {
+  /** Outdated statements are sent again once, those that lost a deadlock a few times. */
+  private mayRepeat(isStale: boolean, error: Error): boolean {
+    if (!isStale) return isDeadlock(error) && this.deadlocks++ < MOST_REPEATS;
+    const isFirst = !this.resent;
     this.resent = true;
+    return isFirst;
+  }
+
+  /** Nothing was done: the whole flight was one implicit transaction, and it failed. */
+  private sendAgain(): void {
     this.fresh = [];
     this.results = [];
     this.failure = undefined;
