@@ -1,5 +1,5 @@
-import { growthOf } from '../../../../backend/test/support/cost';
 import { type Benchmark } from '../row';
+import { growthOf } from '../texts/growth';
 import { type HostileText, hostileTexts } from '../texts/hostile-texts';
 
 const ROUNDS = 5;
