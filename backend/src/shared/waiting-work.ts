@@ -26,7 +26,12 @@ export interface WaitingWork {
   /** When a row began to wait. */
   readonly since: string;
   /** How long after it began to wait somebody should have looked at it, and whether working days alone count. */
-  readonly due: { readonly limits: readonly Limit[]; readonly isWorkingTime?: true };
+  readonly due: {
+    readonly limits: readonly Limit[];
+    readonly isWorkingTime?: true;
+    /** SQL: when a row is due by itself; null where the limits say it. */
+    readonly at?: string;
+  };
   /** The one person who is not to have it, by whichever account. */
   readonly notFor?: {
     /** SQL: the e-mail address of their account. */
@@ -45,6 +50,8 @@ export interface WaitingCount {
   readonly oldest: string;
   /** The oldest of each limit. */
   readonly firsts: readonly (string | null)[];
+  /** The first of the times at which rows are due by themselves. */
+  readonly soonest?: string | null;
 }
 
 export interface WaitingItem {
@@ -55,16 +62,19 @@ export interface WaitingItem {
 /** How much waits, by tenant. Runs on the platform's connection: it sees every tenant that it is given. */
 export const countWaiting = (work: WaitingWork, tenants: readonly number[]) => ({
   text: `select w.tenant_id, count(*)::integer as open, ${isoTime(`min(${work.since})`)} as oldest,
-      array[${firstsOf(work).join(', ')}] as firsts
+      array[${firstsOf(work).join(', ')}] as firsts${work.due.at === undefined ? '' : `, ${isoTime(`min(${work.due.at})`)} as soonest`}
     from ${work.from} where ${work.where} and w.tenant_id = any($1::integer[]) group by w.tenant_id`,
   values: [tenants],
 });
 
 function firstsOf({ due, since }: WaitingWork): readonly string[] {
-  if (due.limits.length === 1) return [isoTime(`min(${since})`)];
-  return due.limits.map((_limit, index) =>
-    isoTime(`min(${since}) filter (where ${placeOf(due.limits)} = ${String(index)})`),
-  );
+  return due.limits.map((_limit, index) => {
+    const conditions = [
+      ...(due.limits.length === 1 ? [] : [`${placeOf(due.limits)} = ${String(index)}`]),
+      ...(due.at === undefined ? [] : [`${due.at} is null`]),
+    ];
+    return isoTime(`min(${since})${conditions.length === 0 ? '' : ` filter (where ${conditions.join(' and ')})`}`);
+  });
 }
 
 /** SQL: which of the limits a row has. */
@@ -77,13 +87,14 @@ const minutesOf = ({ within }: Limit, moderation: TimeLimits): number =>
   typeof within === 'number' ? within : moderation[within];
 
 /** When the most urgent of what was counted is due. */
-export function firstDue({ due }: WaitingWork, { firsts }: WaitingCount, limits: TimeLimits): string {
+export function firstDue({ due }: WaitingWork, { firsts, soonest }: WaitingCount, limits: TimeLimits): string {
   const times = due.limits.flatMap((limit, index) => {
     const first = firsts[index];
     if (!first) return [];
     const [since, minutes] = [Date.parse(first), minutesOf(limit, limits)];
     return [due.isWorkingTime ? workingMinutesAfter(since, minutes) : since + minutes * 60_000];
   });
+  if (soonest != null) times.push(Date.parse(soonest));
   return new Date(Math.min(...times)).toISOString();
 }
 
@@ -141,7 +152,10 @@ function keptFrom(
 function dueOf({ due, since }: WaitingWork): string {
   const minutes = due.limits.map((_limit, index) => `when ${String(index)} then s.limit_${String(index)}`);
   const limit = `case ${placeOf(due.limits)} ${minutes.join(' ')} end`;
-  return due.isWorkingTime ? `working_minutes_after(${since}, ${limit})` : `${since} + make_interval(mins => ${limit})`;
+  const byLimit = due.isWorkingTime
+    ? `working_minutes_after(${since}, ${limit})`
+    : `${since} + make_interval(mins => ${limit})`;
+  return due.at === undefined ? byLimit : `coalesce(${due.at}, ${byLimit})`;
 }
 
 const categoriesLeftOut = ({ categories = {} }: WaitingWork, optedOut: readonly string[]): string =>

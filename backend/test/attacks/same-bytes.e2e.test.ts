@@ -186,6 +186,7 @@ async function everythingNamed(support: number, operator: number): Promise<Recor
     'refund-requests/:id': { own: randomUUID(), other: paid.request, none: randomUUID() },
     'provider-accounts/:account': { own: 'notthere', other: 'mollie', none: 'nowhere' },
     'provider-account-requests/:id': { own: randomUUID(), other: paid.change, none: randomUUID() },
+    'payment-disputes/:id': { own: randomUUID(), other: paid.dispute, none: randomUUID() },
     'payment-differences/:id': { own: randomUUID(), other: paid.difference, none: randomUUID() },
     // Waves belong to no brand.
     'waves/:wave': { own: randomUUID(), other: randomUUID(), none: randomUUID() },
@@ -198,6 +199,7 @@ interface NamedPayment {
   readonly order: number;
   readonly refund: string;
   readonly request: string;
+  readonly dispute: string;
   readonly difference: string;
   /** A change of the brand's account that waits for a second person. */
   readonly change: string;
@@ -228,6 +230,9 @@ async function paymentsOf(account: number): Promise<NamedPayment> {
      request as (
        insert into refund_request (tenant_id, id, order_id, key, amount, reason, asked_by, proposers)
        select tenant_id, gen_random_uuid(), id, 'waits', 1, 'as agreed', 'somebody', '{}' from bought returning id),
+     dispute as (
+       insert into payment_dispute (tenant_id, id, order_id, attempt_id, provider_dispute_id, amount)
+       select tenant_id, gen_random_uuid(), order_id, id, 'chb_other', 1 from attempt returning id),
      difference as (
        insert into payment_difference (tenant_id, id, provider_account_id, day, kind, subject)
        select tenant_id, gen_random_uuid(), id, current_date, 'payment_unknown', 'tr_other' from provider returning id),
@@ -240,9 +245,9 @@ async function paymentsOf(account: number): Promise<NamedPayment> {
      code as (
        insert into discount_code (tenant_id, id, code, kind, percent, expires_at)
        select id, gen_random_uuid(), 'OTHERS20', 'campaign', 20, now() + interval '1 day' from brand)
-     select bought.id as "order", refund.id as refund, request.id as request, difference.id as difference, change.id as change,
-       file.id as file
-     from bought, refund, request, difference, change, file`,
+     select bought.id as "order", refund.id as refund, request.id as request, dispute.id as dispute,
+       difference.id as difference, change.id as change, file.id as file
+     from bought, refund, request, dispute, difference, change, file`,
     [SECOND, account, seal('event_secrets', '[]'), seal('event_token', 'same-bytes'), seal('api_key', 'x')],
   );
   return found as unknown as NamedPayment;

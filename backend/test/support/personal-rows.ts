@@ -42,8 +42,8 @@ const ROWS: readonly string[] = [
        select gen_random_uuid(), order_id, id, 'duplicate', 999, now() from paid),
      statement as (insert into withdrawal_statement (id, client_key, account_id, name, email, about, message, locale, status)
        select gen_random_uuid(), gen_random_uuid(), $1, $2, $2, $2, $2, 'nl', 'received')
-     insert into payment_dispute (id, order_id, attempt_id, provider_dispute_id, amount)
-     select gen_random_uuid(), order_id, id, 'dp_1', 999 from paid`,
+     insert into payment_dispute (id, order_id, attempt_id, provider_dispute_id, amount, responded_at, responded_by, response_note)
+     select gen_random_uuid(), order_id, id, 'dp_1', 999, now(), 'staff', 'about ' || $2 from paid`,
   `with code as (insert into discount_code (id, code, kind, percent, account_id, expires_at)
        values (gen_random_uuid(), upper(substr(md5($2), 1, 12)), 'leaving', 20, $1, now() + interval '1 day') returning id)
      insert into discount_use (order_id, account_id, code_id, state)

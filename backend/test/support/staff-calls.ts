@@ -48,6 +48,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   [`post ${TENANT}/orders/:id/refunds`]: { amount: 1, key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/refunds/:id/transfers`]: { reference: 'A transfer', key: 'same-bytes', reason: 'As agreed' },
   [`post ${TENANT}/refunds/:id/waiver`]: { reason: 'As agreed' },
+  [`post ${TENANT}/payment-disputes/:id/response`]: { note: 'Sent the receipt' },
   [`post ${TENANT}/payment-differences/:id/resolution`]: { note: 'It is right' },
   [`post ${TENANT}/given-up-entries/:id/discard`]: { reason: 'Sent by hand' },
   [`post ${TENANT}/complaints/:reference/answers`]: { id: randomUUID(), text: 'Hello', seen: null, closes: false },

@@ -62,6 +62,7 @@ export const stripeDispute = (fields: Fields = {}): Fields => ({
   amount: 1999,
   balance_transactions: [{ id: 'txn_1', amount: -1999 }],
   currency: 'eur',
+  evidence_details: { due_by: null },
   payment_intent: 'pi_1',
   status: 'needs_response',
   ...fields,

@@ -93,9 +93,16 @@ export const readDueRefunds = (wish: { tenant?: Text; after?: Text }) =>
 export type DueRefund = Awaited<ReturnType<typeof readDueRefunds>>['refunds'][number];
 
 export function readDisputes({ status, ...wish }: { tenant?: Text; status?: Text; after?: Text }) {
-  const query = { ...given(wish), ...(status !== undefined && { status: status as 'open' | 'won' | 'lost' }) };
+  const query = { ...given(wish), ...(status !== undefined && { status: status as DisputeFilter }) };
   return valueOf(client.GET('/api/staff/payment-disputes', { params: { query } }));
 }
+type DisputeFilter = 'waiting' | 'open' | 'won' | 'lost';
+export type Dispute = Awaited<ReturnType<typeof readDisputes>>['disputes'][number];
+
+export const respondToDispute = (slug: string, id: string, note: string) =>
+  valueOf(
+    client.POST('/api/staff/tenants/{slug}/payment-disputes/{id}/response', { ...idAt(slug, id), body: { note } }),
+  );
 
 export function readDifferences({ status, ...wish }: { tenant?: Text; status?: Text; after?: Text }) {
   const query = { ...given(wish), ...(status === 'all' && { status: 'all' as const }) };

@@ -121,6 +121,7 @@ export const order = {
     dispute: 'The bank looks into {detail}',
     dispute_credits: '{sum}: {taken} credits left the balance',
     dispute_missing: '{sum}: {taken} credits left the balance, {missing} were spent before',
+    dispute_answered: 'Answered: {detail}',
     dispute_over: 'The bank decided: {detail}',
   },
 } as const;
@@ -181,6 +182,14 @@ export const disputes = {
   opened: 'Opened',
   closed: 'Decided',
   states: { open: 'the bank looks into it', won: 'won', lost: 'lost' } as Readonly<Record<string, string>>,
+  waiting: 'waits for us',
+  evidence: 'Evidence until',
+  answer: 'Answer to the bank',
+  respond: 'It is answered',
+  respond_text:
+    'Evidence is sent on the provider’s own pages, and nothing goes to the bank from here. Say what you sent, or why you send nothing. The dispute then leaves Work; the bank still decides.',
+  responded: 'Noted. It waits for the bank.',
+  at_provider: 'at the provider',
 } as const;
 
 export const differences = {

@@ -90,6 +90,8 @@ export const problems: Readonly<Record<string, string>> = {
   refund_request_not_found: 'This brand has no such request.',
   refund_request_decided: 'Somebody has decided about this already.',
   payments_unavailable: 'The provider does not answer. Nothing was changed.',
+  dispute_not_found: 'This brand has no such dispute.',
+  dispute_closed: 'The bank has decided already.',
   difference_not_found: 'This difference is resolved already.',
   discount_not_found: 'This brand has no such code that is active.',
   discount_code_taken: 'A code of this name is there already. Nothing was made.',

@@ -24,6 +24,7 @@ export const work = {
     complaints: 'Complaints',
     refund_requests: 'Refunds to approve',
     due_refunds: 'Refunds that failed or are due',
+    disputes: 'Disputes to answer',
     provider_account_requests: 'Payment accounts to approve',
     mail_changes: 'Addresses to approve',
     credit_gifts: 'Credits to approve',

@@ -61,6 +61,8 @@ export type ProblemCode =
   | 'discount_not_sold'
   | 'discount_over'
   | 'discount_used'
+  | 'dispute_closed'
+  | 'dispute_not_found'
   | 'document_refused'
   | 'draft_moved'
   | 'email_in_use'

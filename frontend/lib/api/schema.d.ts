@@ -2480,6 +2480,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/tenants/{slug}/payment-disputes/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["StaffDisputes_respond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tenants/{slug}/orders": {
         parameters: {
             query?: never;
@@ -6868,7 +6884,7 @@ export interface components {
         };
         WaitingQueueResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "disputes" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description How many wait. */
@@ -6892,7 +6908,7 @@ export interface components {
         };
         ClaimWorkRequest: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "disputes" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             /**
              * @description The slug of one tenant; else all that the caller reaches.
              * @example everglow
@@ -6911,7 +6927,7 @@ export interface components {
         };
         WorkClaimResponse: {
             /** @enum {string} */
-            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
+            queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "disputes" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             /** @description The tenant’s slug. */
             tenant: string;
             /** @description The id in its queue. */
@@ -8331,6 +8347,21 @@ export interface components {
             opened_at: string;
             /** Format: date-time */
             closed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the provider takes evidence; null where it names no day.
+             */
+            evidence_due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When staff answered, or said why not.
+             */
+            responded_at: string | null;
+            /** @description Null where it was on the provider’s pages. */
+            responded_by: string | null;
+            response_note: string | null;
+            /** @description Whether it is open, and staff have not answered. */
+            waits: boolean;
         };
         BrandDisputesResponse: {
             /** @description Newest first, fifty at most. */
@@ -8497,6 +8528,10 @@ export interface components {
             /** @description Why it is right after all, or what was done about it. */
             note: string;
         };
+        DisputeResponseRequest: {
+            /** @description What was done: evidence sent at the provider, or why none is. */
+            note: string;
+        };
         StaffOrder: {
             id: number;
             /** @description The account. Once it is erased, a number that is nobody’s. */
@@ -8615,6 +8650,21 @@ export interface components {
             opened_at: string;
             /** Format: date-time */
             closed_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the provider takes evidence; null where it names no day.
+             */
+            evidence_due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When staff answered, or said why not.
+             */
+            responded_at: string | null;
+            /** @description Null where it was on the provider’s pages. */
+            responded_by: string | null;
+            response_note: string | null;
+            /** @description Whether it is open, and staff have not answered. */
+            waits: boolean;
         };
         StaffTransfer: {
             key: string;
@@ -14542,7 +14592,7 @@ export interface operations {
     StaffWork_release: {
         parameters: {
             query: {
-                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "provider_account_requests" | "mail_changes" | "credit_gifts";
+                queue: "photos" | "second_looks" | "photo_checks" | "held_messages" | "reports" | "block_looks" | "appeals" | "notice_appeals" | "complaints" | "refund_requests" | "due_refunds" | "disputes" | "provider_account_requests" | "mail_changes" | "credit_gifts";
             };
             header?: never;
             path?: never;
@@ -17282,7 +17332,8 @@ export interface operations {
             query?: {
                 /** @description The slug of one tenant. Left out: all that one reaches. */
                 tenant?: string;
-                status?: "open" | "won" | "lost";
+                /** @description `waiting` are those that staff have not answered. */
+                status?: "waiting" | "open" | "won" | "lost";
                 /** @description The `next` of the page before. */
                 after?: string;
             };
@@ -17463,6 +17514,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResolveDifferenceRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem document */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    StaffDisputes_respond: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeResponseRequest"];
             };
         };
         responses: {

@@ -80,6 +80,7 @@ import { ProveStaffPasskey } from './passkeys/prove-staff-passkey';
 import { StaffChallenges } from './passkeys/staff-challenges';
 import { StaffPasskeys } from './passkeys/staff-passkeys';
 import { StaffDifferencesController } from './payments/differences.controller';
+import { StaffDisputesController } from './payments/disputes.controller';
 import { StaffOrdersController } from './payments/orders.controller';
 import { StaffRefundTransfersController } from './payments/refund-transfers.controller';
 import { StaffRefundsController } from './payments/refunds.controller';
@@ -160,6 +161,7 @@ import { StaffVisualDiffsController } from './visual-diffs/visual-diffs.controll
     ...[StaffAsOthersController, StaffMembersController, StaffNotesController, StaffTimelineController],
     ...[StaffBrandReportsController, StaffDueRefundsController, StaffLedgerChecksController, StaffMoneyController],
     StaffDifferencesController,
+    StaffDisputesController,
     StaffOrdersController,
     StaffRefundTransfersController,
     StaffRefundsController,

@@ -185,6 +185,17 @@ export class RefundCreditsTooHigh extends Problem {
   }
 }
 
+export class DisputeNotFound extends Problem {
+  readonly code = 'dispute_not_found';
+  readonly kind = 'absent';
+}
+
+/** The bank has decided: nothing can be answered any more. */
+export class DisputeClosed extends Problem {
+  readonly code = 'dispute_closed';
+  readonly kind = 'conflict';
+}
+
 export class DifferenceNotFound extends Problem {
   readonly code = 'difference_not_found';
   readonly kind = 'absent';

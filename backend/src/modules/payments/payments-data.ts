@@ -209,7 +209,12 @@ export const PAYMENTS_DATA: readonly DeclaredTable[] = [
       status: 'status',
       opened_at: 'opened_at',
       closed_at: 'closed_at',
+      evidence_due_at: withheld('when the bank takes evidence until'),
+      responded_at: withheld('when staff answered the bank'),
+      responded_by: withheld('who of the staff answered the bank'),
+      response_note: withheld('what staff wrote down for each other'),
     },
-    erase: { how: 'keep', reason: BOOKS, until: 'ten years after it' },
+    audited: "'dispute:' || id",
+    erase: { how: 'detach', columns: { response_note: 'null' }, reason: BOOKS },
   },
 ];

@@ -182,6 +182,10 @@ export const PAYMENTS_TABLES = {
     status: text,
     opened_at: timestamp,
     closed_at: nullable(timestamp),
+    evidence_due_at: nullable(timestamp),
+    responded_at: nullable(timestamp),
+    responded_by: nullable(text),
+    response_note: nullable(text),
   }),
   payment_comparison: tenantTable('payment_comparison', {
     provider_account_id: key(text),

@@ -25,4 +25,8 @@ export interface DisputeReport {
   readonly id: string;
   readonly status: 'open' | 'won' | 'lost';
   readonly sum: Money;
+  /** Until then the provider takes evidence, where it says so. */
+  readonly evidenceDueAt?: Date | undefined;
+  /** Whether evidence was sent, so that only the bank is waited for. */
+  readonly isAnswered?: boolean | undefined;
 }

@@ -17,6 +17,7 @@ const SCREENS: Partial<Record<QueueName, string>> = {
   held_messages: '/held-messages',
   refund_requests: '/money/refunds',
   due_refunds: '/money/due-refunds',
+  disputes: '/money/disputes',
   provider_account_requests: '/money/providers',
   complaints: '/complaints',
   mail_changes: '/mail-changes',
@@ -28,6 +29,8 @@ const DESKS: Partial<Record<QueueName, string>> = {
   appeals: 'appeals',
   notice_appeals: 'notice-appeals',
 };
+/** What of the list of a screen is the queue. */
+const FILTERS: Partial<Record<QueueName, { readonly status: string }>> = { disputes: { status: 'waiting' } };
 /** Accounts are listed whether they wait or not: those of one brand are few. */
 const LISTED_BY_BRAND: readonly QueueName[] = ['provider_account_requests'];
 
@@ -59,5 +62,5 @@ export function placeOf({ queue, tenants: [tenant = ''] }: Pick<WaitingRow, 'que
   const desk = DESKS[queue];
   const to = SCREENS[queue] ?? (desk && `/brands/${tenant}/${desk}`);
   if (to === undefined) return undefined;
-  return { to, search: LISTED_BY_BRAND.includes(queue) ? { tenant } : {} };
+  return { to, search: LISTED_BY_BRAND.includes(queue) ? { tenant } : (FILTERS[queue] ?? {}) };
 }

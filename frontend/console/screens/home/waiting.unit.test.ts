@@ -28,6 +28,11 @@ it('a screen of all brands has one row, at the place of what is due first', () =
   ]);
 });
 
+it('disputes are one row of all brands, which opens those that nobody has answered', () => {
+  const rows = waitingRows(['everglow', 'sheer'].map((tenant) => waiting('disputes', tenant, 10)));
+  expect(rows.map(placeOf)).toEqual([{ to: '/money/disputes', search: { status: 'waiting' } }]);
+});
+
 it('payment accounts are looked at brand by brand', () => {
   const rows = waitingRows(['everglow', 'sheer'].map((tenant) => waiting('provider_account_requests', tenant, 10)));
   expect(rows.map(placeOf)).toEqual([

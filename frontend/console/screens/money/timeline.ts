@@ -27,6 +27,12 @@ export function timelineOf(order: Order): Happened[] {
     ]),
     ...order.disputes.flatMap((one) => [
       ...entry(one.opened_at, happened.dispute, disputeText(one, sum(one.amount))),
+      ...entry(
+        one.responded_at,
+        happened.dispute_answered,
+        one.response_note ?? disputes.at_provider,
+        one.responded_by,
+      ),
       ...entry(one.closed_at, happened.dispute_over, disputes.states[one.status] ?? one.status),
     ]),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

@@ -6,9 +6,9 @@ import { dayFault } from '../../../../../contract/text/calendar-day';
 import {
   DISCOUNT_STATES,
   BRAND_UUID_CURSOR,
-  DISPUTE_STATUSES,
+  DISPUTE_FILTERS,
   type DiscountState,
-  type DisputeStatus,
+  type DisputeFilter,
   BRAND_NUMBER_CURSOR,
   ORDER_STATUSES,
   REFUND_REQUEST_STATUSES,
@@ -77,10 +77,10 @@ export class FindOrdersRequest extends BrandRequest {
 }
 
 export class ListDisputesRequest extends BrandRequest {
-  @ApiPropertyOptional({ enum: DISPUTE_STATUSES })
+  @ApiPropertyOptional({ enum: DISPUTE_FILTERS, description: '`waiting` are those that staff have not answered.' })
   @IsOptional()
-  @IsIn(DISPUTE_STATUSES)
-  readonly status?: DisputeStatus;
+  @IsIn(DISPUTE_FILTERS)
+  readonly status?: DisputeFilter;
 
   @AfterPage(BRAND_UUID_CURSOR)
   readonly after?: string;

@@ -70,6 +70,31 @@ class BrandDispute {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly closed_at!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until then the provider takes evidence; null where it names no day.',
+  })
+  readonly evidence_due_at!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When staff answered, or said why not.',
+  })
+  readonly responded_at!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null where it was on the provider’s pages.' })
+  readonly responded_by!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly response_note!: string | null;
+
+  @ApiProperty({ description: 'Whether it is open, and staff have not answered.' })
+  readonly waits!: boolean;
 }
 
 export class BrandDisputesResponse {

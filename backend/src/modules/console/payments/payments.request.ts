@@ -56,6 +56,13 @@ export class RefundWaiverRequest {
   readonly reason!: string;
 }
 
+export class DisputeResponseRequest {
+  @ApiProperty({ description: 'What was done: evidence sent at the provider, or why none is.' })
+  @IsString()
+  @Length(5, 500)
+  readonly note!: string;
+}
+
 export class RefundTransferRequest extends RefundWaiverRequest {
   @ApiProperty({ description: 'The name of the transfer on the bank’s statement. The member reads it, too.' })
   @IsString()

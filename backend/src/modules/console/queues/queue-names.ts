@@ -11,6 +11,7 @@ export const WORK_QUEUES = [
   'complaints',
   'refund_requests',
   'due_refunds',
+  'disputes',
   'provider_account_requests',
   'mail_changes',
   'credit_gifts',

@@ -4,7 +4,7 @@ import { CREDIT_GIFT_WORK, MAIL_CHANGE_WORK } from '../../accounts';
 import { HELD_MESSAGE_WORK } from '../../chats';
 import { APPEAL_WORK, BLOCK_LOOK_WORK } from '../../decisions';
 import { PHOTO_CHECK_WORK, PHOTO_WORK, SECOND_LOOK_WORK } from '../../members';
-import { ACCOUNT_REQUEST_WORK, DUE_REFUND_WORK, REFUND_REQUEST_WORK } from '../../payments';
+import { ACCOUNT_REQUEST_WORK, DISPUTE_WORK, DUE_REFUND_WORK, REFUND_REQUEST_WORK } from '../../payments';
 import { COMPLAINT_WORK, NOTICE_APPEAL_WORK, REPORT_WORK } from '../../safety';
 import { WORK_QUEUES, type WorkQueue } from './queue-names';
 
@@ -26,6 +26,7 @@ export const QUEUES: Readonly<Record<WorkQueue, Queue>> = {
   complaints: { work: COMPLAINT_WORK, permission: 'member.read' },
   refund_requests: { work: REFUND_REQUEST_WORK, permission: 'payment.read' },
   due_refunds: { work: DUE_REFUND_WORK, permission: 'payment.read' },
+  disputes: { work: DISPUTE_WORK, permission: 'payment.read' },
   provider_account_requests: { work: ACCOUNT_REQUEST_WORK, permission: 'payment.connect' },
   mail_changes: { work: MAIL_CHANGE_WORK, permission: 'member.read' },
   credit_gifts: { work: CREDIT_GIFT_WORK, permission: 'member.read' },

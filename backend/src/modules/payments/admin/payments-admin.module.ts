@@ -7,6 +7,7 @@ import { PaymentsModule } from '../payments.module';
 import { BrandProviderAccounts } from '../provider-accounts/brand-provider-accounts';
 import { DecideAccountRequest } from '../provider-accounts/decide-account-request';
 import { DisputeList } from './disputes/dispute-list';
+import { RespondToDispute } from './disputes/respond-to-dispute';
 import { DifferenceAdminService } from './differences/difference-admin-service';
 import { FindOrders } from './orders/find-orders';
 import { OrderAdminService } from './orders/order-admin-service';
@@ -32,7 +33,7 @@ import { VatReport } from './reports/vat-report';
 const SERVICES = [
   ...[OrderAdminService, RefundAdminService, RetryRefund, TellRefund, DifferenceAdminService],
   ...[BrandDiscountCodes, BrandFigures, BrandSettlements, BrandVat, DisputeList, FindOrders, RefundRequestList],
-  ...[DueRefundList, RefundTransferAdmin, WaiveRefund],
+  ...[DueRefundList, RefundTransferAdmin, RespondToDispute, WaiveRefund],
   ...[BooksExport, BrandVatProofs, ReadBookClocks, PaymentFigures, SettlementReport, VatReport],
   ...[BrandProviderAccounts, DecideAccountRequest],
   ...[DebitFileAdmin, TellDebits, WriteDebitFile],

@@ -51,6 +51,7 @@ export class BookDisputes {
         ({ dispute } = opened);
         balance = opened.balance ?? balance;
       }
+      if (report.status === 'open') await this.noteEvidence(dispute.id, report);
       balance = (await this.close(payable, dispute, report.status)) ?? balance;
     }
     return balance;
@@ -101,6 +102,20 @@ export class BookDisputes {
       [payable.attempt],
     );
     for (const refund of asked) await this.refunds.fail(payable, refund);
+  }
+
+  /** A later date takes the place of the one before; what staff have said of their answer stays. */
+  private async noteEvidence(dispute: string, { evidenceDueAt, isAnswered }: DisputeReport): Promise<void> {
+    if (evidenceDueAt !== undefined)
+      await this.database.execute(
+        'update payment_dispute set evidence_due_at = $2 where id = $1::uuid and evidence_due_at is distinct from $2',
+        [dispute, evidenceDueAt],
+      );
+    if (isAnswered)
+      await this.database.execute(
+        'update payment_dispute set responded_at = now() where id = $1::uuid and responded_at is null',
+        [dispute],
+      );
   }
 
   private async close(payable: Payable, dispute: KnownDispute, status: DisputeReport['status']) {

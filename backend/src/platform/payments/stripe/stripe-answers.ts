@@ -27,6 +27,7 @@ const dispute = z.object({
   currency,
   status: z.string(),
   balance_transactions: z.array(z.unknown()),
+  evidence_details: z.object({ due_by: z.number().int().nullable() }),
 });
 
 /** These throw a ProviderError where the answer has not the shape of what was asked for. */

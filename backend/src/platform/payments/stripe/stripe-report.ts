@@ -102,9 +102,15 @@ function refundStatusOf(status: string | null): RefundReport['status'] {
 }
 
 export function disputeReportOf(dispute: Dispute): DisputeReport[] {
-  const { id, status } = dispute;
+  const { id, status, evidence_details: evidence } = dispute;
   // A question of the bank, or a dispute that was averted, which may have taken no money.
   if ((status.startsWith('warning_') || status === 'prevented') && dispute.balance_transactions.length === 0) return [];
   const isLost = status === 'lost' || status === 'prevented';
-  return [{ id, status: status === 'won' ? 'won' : isLost ? 'lost' : 'open', sum: sumOf(dispute) }];
+  return [
+    {
+      ...{ id, status: status === 'won' ? 'won' : isLost ? 'lost' : 'open', sum: sumOf(dispute) },
+      ...(evidence.due_by !== null && { evidenceDueAt: new Date(evidence.due_by * 1000) }),
+      ...(status.endsWith('under_review') && { isAnswered: true }),
+    },
+  ];
 }

@@ -142,6 +142,20 @@ test.each([
   expect((await read(paid())).disputes.map(({ status }) => status)).toEqual(expected);
 });
 
+test('a dispute names the day until which evidence is taken, and whether some was sent', async () => {
+  disputes = [
+    stripeDispute({ evidence_details: { due_by: 1_796_000_000 } }),
+    stripeDispute({ status: 'under_review' }),
+  ];
+  const [waits, answered] = (await read(paid())).disputes;
+  expect(waits).toMatchObject({ status: 'open', evidenceDueAt: new Date(1_796_000_000_000) });
+  expect(waits).not.toHaveProperty('isAnswered');
+  expect(answered).toMatchObject({ status: 'open', isAnswered: true });
+  expect(answered).not.toHaveProperty('evidenceDueAt');
+  disputes = [stripeDispute({ evidence_details: { due_by: null } })];
+  expect((await read(paid())).disputes[0]).not.toHaveProperty('evidenceDueAt');
+});
+
 test('a live payment says so, and one of somebody else has no attempt', async () => {
   expect(await read({ livemode: true, metadata: {} })).toMatchObject({ mode: 'live', attempt: undefined });
 });

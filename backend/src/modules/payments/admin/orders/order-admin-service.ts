@@ -8,6 +8,7 @@ import { OrderNotFound, PaymentsUnavailable } from '../../errors';
 import { isOfPurchase, isOfUnusedPayment } from '../../money-back/unused-payment';
 import { CheckPayment } from '../../settling/check-payment';
 import { isoTime } from '../../../../shared/iso-time';
+import { DISPUTE_RESPONSE } from '../disputes/dispute-list';
 import { STILL_OWED } from '../refunds/still-owed';
 import { type StaffOrder, type StaffOrderResponse, type StaffOrdersResponse } from './order-admin.response';
 
@@ -79,8 +80,8 @@ const PARTS = {
     from money_refund w where order_id = $1::integer order by w.asked_at`,
   disputes: `
     select provider_dispute_id as provider_dispute, status, amount, credits_taken, credits_missing,
-      ${isoTime('opened_at')} as opened_at, ${isoTime('closed_at')} as closed_at
-    from payment_dispute where order_id = $1::integer order by payment_dispute.opened_at`,
+      ${isoTime('opened_at')} as opened_at, ${isoTime('closed_at')} as closed_at, ${DISPUTE_RESPONSE}
+    from payment_dispute d where order_id = $1::integer order by d.opened_at`,
   transfers: `
     select key, debit_account as debit, credit_account as credit, amount, currency, ${isoTime('created_at')} as created_at
     from money_transfer where order_id = $1::integer order by money_transfer.created_at, key`,
