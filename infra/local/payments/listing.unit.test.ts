@@ -80,9 +80,11 @@ describe.each(['mollie', 'stripe'] as const)('the lists of %s', (name) => {
   });
 
   it('come in pages until the period ends', async () => {
-    await Promise.all(
-      Array.from({ length: 260 }, (_, number) => provider.create(access, wanted(`many-${number}`, 1500))),
-    );
+    // A provider that is asked all at once may answer the last ones later than a call waits.
+    for (let first = 0; first < 260; first += 10)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, at) => provider.create(access, wanted(`many-${first + at}`, 1500))),
+      );
     const many = (await all('payments')).filter(({ attempt }) => attempt?.startsWith('many-'));
     expect(new Set(many.map(({ attempt }) => attempt)).size).toBe(260);
   });
