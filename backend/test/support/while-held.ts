@@ -6,7 +6,7 @@ export interface Held {
   /** Locks the rows, with `$1` as `values[0]`. */
   readonly text: string;
   readonly values: readonly unknown[];
-  /** How many of the calls have to wait for the rows before they are let go. */
+  /** How many of the calls have to wait for the rows before they are let go, unless all have ended by then. */
   readonly waiting: number;
 }
 
@@ -19,8 +19,14 @@ export const whileHeld = <T>(
   withClient(database.rootUrl, async (root) => {
     await root.query('begin');
     await root.query(text, [...values]);
+    const state = { ended: false };
     const answers = Promise.all(calls());
-    while ((await lockWaits(root)) < waiting) await pause(5);
+    answers
+      .catch(() => undefined)
+      .finally(() => {
+        state.ended = true;
+      });
+    while (!state.ended && (await lockWaits(root)) < waiting) await pause(5);
     await root.query('commit');
     return answers;
   });

@@ -1,4 +1,5 @@
 import { FIRST, OPERATOR, SECOND, type TestApi, tokenOf } from '../../../../test/support/api';
+import { withKnownPassword } from '../../../../test/support/known-password';
 import { PASSWORD, newAddress, rows, startAccountsApi } from '../../../../test/support/people';
 import {
   CONSOLE,
@@ -10,6 +11,7 @@ import {
   staffPost,
   staffSignIn,
 } from '../../../../test/support/staff-people';
+import { whileHeld } from '../../../../test/support/while-held';
 import { PasswordHasher } from '../../accounts';
 import { StaffRoles, StaffTokens } from '..';
 
@@ -54,6 +56,32 @@ describe('signing in', () => {
     const [factor] = await rows(api, 'select jsonb_agg(f)::text as all from staff_second_factor f');
     for (const known of [secret, PASSWORD, recoveryCodes[0] ?? '', codeOf(secret)])
       expect(`${String(kept?.['all'])}${String(factor?.['all'])}`).not.toContain(known);
+  });
+
+  it('works for two at the same moment who both come with a session that is over', async () => {
+    const [gone, ...emails] = ['gone', 'early', 'prompt'].map((name) => `${name}@manyhearts.example`) as [
+      string,
+      ...string[],
+    ];
+    const ids = [await newStaff(api, gone)];
+    await half(gone);
+    const old: string[] = [];
+    for (const email of emails) {
+      ids.push(await newStaff(api, email));
+      old.push(await half(email));
+    }
+    // In the order in which they were made, so that both come to the held one first when they forget what is over.
+    await rows(api, "update staff_session set expires_at = now() - interval '1 hour' where staff_id = any($1)", [ids]);
+    const again = await withKnownPassword(api, () =>
+      whileHeld(
+        api,
+        { text: 'select from staff_session where staff_id = $1 for update', values: [ids[0]], waiting: 2 },
+        () => emails.map((email, at) => staffPost(api, '/sign-in', old[at]).send({ email, password: PASSWORD })),
+      ),
+    );
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    const [left] = await rows(api, 'select count(*)::int as sessions from staff_session where expires_at < now()');
+    expect(left).toEqual({ sessions: 1 });
   });
 
   it('fails the same way for a wrong password, a stranger, no password yet and somebody disabled', async () => {

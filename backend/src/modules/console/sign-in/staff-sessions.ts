@@ -35,6 +35,12 @@ export const WHOSE_SESSION = `
   from live join staff p on p.id = live.staff_id
   where p.disabled_at is null`;
 
+/** Waits for nobody: whoever signs in at this moment holds the session that theirs replaces, and comes here next as well. */
+const FORGET_OVER = `
+  delete from staff_session s using (
+    select token_hash from staff_session where expires_at < now() for update skip locked
+  ) as over where s.token_hash = over.token_hash`;
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The sessions of staff. Only the hash of a token is stored. */
@@ -55,7 +61,7 @@ export class StaffSessions {
   /** A new session with a token that nobody could know before. What is over goes. */
   async open(connection: PlatformConnection, staffId: number, stage: Stage, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await connection.query('delete from staff_session where expires_at < now()');
+    await connection.query(FORGET_OVER);
     await connection.query(
       `insert into staff_session (token_hash, id, staff_id, stage, device, expires_at, second_factor_at)
        values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), case when $4 = 'full' then now() end)`,
