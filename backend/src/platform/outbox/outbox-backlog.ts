@@ -63,11 +63,17 @@ export class OutboxBacklog {
     );
   }
 
-  /** The queue forgot everything: all that lay in it untaken is due at once. */
+  /**
+   * The queue forgot everything: all that lay in it untaken is due at once. Rows are held in the order in which consumers take
+   * them; another relay may do the same at this moment.
+   */
   async recallAll(): Promise<void> {
     await this.platform.query(
-      `update outbox set hand_at = now()
-       where failed_at is null and hand_at > now() and claimed_until is distinct from hand_at`,
+      `with lost as (
+         select tenant_id, id from outbox
+         where failed_at is null and hand_at > now() and claimed_until is distinct from hand_at order by id for update
+       )
+       update outbox o set hand_at = now() from lost where o.tenant_id = lost.tenant_id and o.id = lost.id`,
       [],
     );
   }

@@ -219,6 +219,36 @@ describe('an entry', () => {
     expect((await rowsOf(app, tenant))[0]?.wait).toBeGreaterThan(50);
   });
 
+  it('is recalled in the order in which consumers take entries', async () => {
+    const app = await process({}, false);
+    const tenant = await newTenant(app);
+    await write(app, tenant, ['first', 'second']);
+    const [{ ids }] = (await platformOf(app).query<{ ids: string[] }>(
+      'select array_agg(id order by id) as ids from outbox where tenant_id = $1',
+      [tenant],
+    )) as [{ ids: [string, string] }];
+    // The second one lies before the first in the table.
+    for (const id of ids.toReversed())
+      await platformOf(app).query("update outbox set hand_at = now() + interval '1 hour' where id = $1", [id]);
+    const free = await withClient(database.rootUrl, async (root) => {
+      await root.query('begin');
+      await root.query('select from outbox where id = $1 for update', [ids[0]]);
+      const recalled = app.get(OutboxBacklog).recallAll();
+      await until(async () => {
+        const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+        return (await root.query(waiting)).rowCount === 1;
+      });
+      const second = 'select from outbox where id = $1 for update skip locked';
+      const found = await platformOf(app).query(second, [ids[1]]);
+      await root.query('commit');
+      await recalled;
+      return found;
+    });
+    expect(free).toHaveLength(1);
+    const rows = await rowsOf(app, tenant);
+    expect(rows.map(({ wait }) => wait <= 0)).toEqual([true, true]);
+  });
+
   it('that is postponed comes again at its time, and with what was noted', async () => {
     const app = await process();
     const tenant = await newTenant(app);
