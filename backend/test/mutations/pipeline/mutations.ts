@@ -88,7 +88,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'stale names are not forgotten',
     file: FLIGHT,
     find: 'this.client.plans.forget();',
-    replace: '',
+    replace: 'void stale;',
     test: faults,
   },
   {
