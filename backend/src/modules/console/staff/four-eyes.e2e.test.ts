@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST, OPERATOR, REVIEWER, type TestApi, testBrand } from '../../../../test/support/api';
 import { PASSWORD, rows, startAccountsApi } from '../../../../test/support/people';
 import { CONSOLE, codeOf, sessionOf, staffCookie, staffPost, staffSignIn } from '../../../../test/support/staff-people';
+import { whileHeld } from '../../../../test/support/while-held';
 import { type Actor, Revisions, Tenants } from '../../tenants';
 import { Invitations, StaffConfirmations, StaffRoles, StaffTokens } from '..';
 
@@ -241,6 +243,28 @@ describe('an account that others had in their hands', () => {
     expect(await outcome(approve(cookie, revision))).toBe('approver_not_confirmed');
     await confirm(id, ravi).expect(204);
     expect(await outcome(approve(cookie, revision))).toBe('approver_not_confirmed');
+  });
+
+  it('is confirmed also where the person acts on the one who confirms them at that moment', async () => {
+    const confirmer = await colleague();
+    const person = await invited(ravi);
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    const acts = await whileHeld(
+      api,
+      { text: 'select from staff where id = $1 for update', values: [person.id], waiting: 2 },
+      () => [
+        confirm(person.id, confirmer.cookie).then(({ status }) => status),
+        (async () => {
+          while ((await rows(api, waiting)).length === 0) await pause(5);
+          const body = { role: 'support', tenants: [FIRST] };
+          return (
+            await api.on(CONSOLE).put(`/api/staff/people/${confirmer.id}/role`).set('cookie', person.cookie).send(body)
+          ).status;
+        })(),
+      ],
+    );
+    expect(acts).toEqual([204, 204]);
+    expect((await standing(person.id))?.['approves_from']).toBeTruthy();
   });
 
   it('keeps its address, and is never removed, nor added or let in again', async () => {

@@ -42,10 +42,14 @@ export class StaffConfirmations {
 
   confirm(staffId: number, by: StaffIdentity): Promise<void> {
     return this.platform.transaction(async (connection) => {
+      // In the order of `holdAccount`: the person may be acting on the one who confirms them at this moment.
+      await connection.query('select from staff where id = any($1::integer[]) order by id for update', [
+        [staffId, by.id],
+      ]);
       const person = await this.ready(connection, staffId);
       if (by.id === staffId || person.held_by.includes(by.id)) throw new OwnConfirmation();
       const [may] = await connection.query<{ is_related: boolean }>(
-        `select created_by && $2::integer[] as is_related from staff where id = $1 and ${MAY_APPROVE} for share`,
+        `select created_by && $2::integer[] as is_related from staff where id = $1 and ${MAY_APPROVE}`,
         [by.id, person.held_by],
       );
       if (!may) throw new ApproverNotConfirmed();
