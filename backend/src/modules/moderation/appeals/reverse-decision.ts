@@ -22,7 +22,8 @@ export interface Reversal {
 export async function reverseDecision(connection: Connection, reversal: Reversal): Promise<void> {
   const { tenantId, decision, account, content, kind, by } = reversal;
   const ended = await endDecision(connection, tenantId, decision, by);
-  if (ended > 0) await tellReversedNotice(connection, { tenantId, decision });
+  if (ended > 0 || (await hasRunOut(connection, tenantId, decision)))
+    await tellReversedNotice(connection, { tenantId, decision });
   if (account === null) return;
   if (kind === 'member_blocked') {
     if (await isFree(connection, tenantId, account)) await unblockAccount(connection, tenantId, account);
@@ -53,6 +54,15 @@ export async function reverseDecision(connection: Connection, reversal: Reversal
       // A warning has no effect besides.
       return;
   }
+}
+
+/** Whether a block has ended by itself. Its reporter was told that something was done, and reads on their page that it is reversed. */
+async function hasRunOut(connection: Connection, tenantId: number, decision: number): Promise<boolean> {
+  const [over] = await connection.query(
+    'select from decision where tenant_id = $1 and id = $2 and ends_at <= ended_at',
+    [tenantId, decision],
+  );
+  return over !== undefined;
 }
 
 /** Whether nothing else keeps the account blocked. */

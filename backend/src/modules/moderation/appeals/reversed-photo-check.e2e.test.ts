@@ -60,9 +60,8 @@ describe('a member whose check was refused', () => {
     await handIn(api, about.cookie);
     await answer(appeal, 'reversed').expect(204);
     expect(await checkOf(api, about.cookie)).toMatchObject({ state: 'waiting', ended: null });
-    expect(await rows(api, 'select status from photo_check where profile_id = $1 order by created_at', [about.id])).toEqual([
-      { status: 'reversed' },
-      { status: 'waiting' },
-    ]);
+    expect(
+      await rows(api, 'select status from photo_check where profile_id = $1 order by created_at', [about.id]),
+    ).toEqual([{ status: 'reversed' }, { status: 'waiting' }]);
   });
 });

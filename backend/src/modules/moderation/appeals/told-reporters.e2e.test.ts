@@ -1,7 +1,10 @@
 import { FIRST, OPERATOR, SECOND, SUPPORT, type TestApi, tokenOf } from '../../../../test/support/api';
-import { mailsTo } from '../../../../test/support/mailed-token';
+import { mailedToken, mailsTo } from '../../../../test/support/mailed-token';
 import { call, confirmed } from '../../../../test/support/meeting';
 import { type Person, newAddress, rows, startAccountsApi } from '../../../../test/support/people';
+import { PlatformDatabase } from '../../../platform/database';
+import { LOGGER } from '../../../platform/telemetry';
+import { BlockEnds } from '../../accounts';
 
 let api: TestApi;
 const tokens = new Map<string, string>();
@@ -43,7 +46,8 @@ async function decided(body: object): Promise<Decided> {
 
 /** The appeal of whoever was decided about; answers its id. */
 async function appealed({ about, decision }: Decided): Promise<number> {
-  await call(api, 'post', `decisions/${decision}/appeal`, about.cookie).send({ text: 'I did not.' }).expect(200);
+  const body = { token: await mailedToken(api, 'decision_made', about.email), text: 'I did not.' };
+  await call(api, 'post', 'decision-links/appeal', '').send(body).expect(200);
   const [appeal] = await rows(api, 'select id from appeal where decision_id = $1', [decision]);
   return Number(appeal?.['id']);
 }
@@ -72,6 +76,39 @@ describe('a reporter who was told that something was done', () => {
     expect(shown?.result).toContain('teruggedraaid');
     expect(shown?.result).not.toContain('Ze was terecht');
     expect(await mailsTo(api, 'notice_reversed', one.about.email)).toEqual([]);
+  });
+
+  it.each([{}, { days: 7 }])('is told once where an appeal lifts the block (%o)', async (more) => {
+    const one = await decided({ outcome: 'member_blocked', ...more });
+    const appeal = await appealed(one);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => staff(`appeals/${appeal}/answer`, { outcome: 'reversed' }, OPERATOR)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect(await mailsTo(api, 'notice_reversed', one.by.email)).toHaveLength(1);
+    expect((await reportOf(one))?.result).toContain('teruggedraaid');
+    expect(await mailsTo(api, 'notice_reversed', one.about.email)).toEqual([]);
+  });
+
+  it('is told where an appeal reverses a block that has run out', async () => {
+    const one = await decided({ outcome: 'member_blocked', days: 7 });
+    const appeal = await appealed(one);
+    await rows(api, "update decision set ends_at = now() - interval '1 minute' where id = $1", [one.decision]);
+    await new BlockEnds(api.running.app.get(PlatformDatabase), api.running.app.get(LOGGER)).work();
+    const [block] = await rows(api, 'select ended_by from decision where id = $1', [one.decision]);
+    expect(block).toEqual({ ended_by: 'system' });
+    expect(await mailsTo(api, 'notice_reversed', one.by.email)).toEqual([]);
+    await staff(`appeals/${appeal}/answer`, { outcome: 'reversed' }, OPERATOR).expect(204);
+    expect(await mailsTo(api, 'notice_reversed', one.by.email)).toHaveLength(1);
+    expect((await reportOf(one))?.result).toContain('teruggedraaid');
+  });
+
+  it('is told once where a second look lifts the block before an appeal does', async () => {
+    const one = await decided({ outcome: 'member_blocked', days: 7 });
+    const appeal = await appealed(one);
+    await staff(`block-looks/${one.decision}/answer`, { outcome: 'reversed' }, OPERATOR).expect(204);
+    await staff(`appeals/${appeal}/answer`, { outcome: 'reversed' }, OPERATOR).expect(204);
+    expect(await mailsTo(api, 'notice_reversed', one.by.email)).toHaveLength(1);
   });
 
   it('is told where a second look lifts the block', async () => {
