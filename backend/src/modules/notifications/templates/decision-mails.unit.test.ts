@@ -47,3 +47,27 @@ it('says whose words a note is', async () => {
     'From our team: Please {stop}.',
   );
 });
+
+/** How each language said that a member should write, beside the link to the appeal. */
+const WRITE_TO_US = {
+  da: /skriv til os/i,
+  de: /schreib uns[.:]/i,
+  en: /write to us/i,
+  es: /escríbenos/i,
+  fi: /kirjoita meille/i,
+  fr: /écrivez-nous/i,
+  it: /scrivici/i,
+  nb: /skriv til oss/i,
+  nl: /schrijf ons|ons te schrijven/i,
+  pl: /napisz do nas/i,
+  sv: /skriv till oss/i,
+};
+
+describe.each(Object.entries(WRITE_TO_US))('in %s', (locale, writing) => {
+  it.each(['photo_rejected', 'photo_check_refused'] as const)('%s names the appeal alone', async (name) => {
+    const text = await textOf(name, { token: 'only-a-sample-of-a-token-as-long-as-one-is-' }, locale);
+    expect(text).toContain('/decisions?token=only-a-sample-of-a-token-as-long-as-one-is-');
+    const [body = ''] = text.split(/\/decisions\?token=/);
+    expect(body).not.toMatch(writing);
+  });
+});
