@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { intercept } from './support/intercept';
-import { forgetCalls } from './support/members';
+import { confirmedMember, forgetCalls } from './support/members';
+import { query } from './support/stack';
 import { axeFaults, expect, test } from './support/test';
 
 const MESSAGE = 'I was charged twice on the 3rd of May.';
@@ -76,6 +77,26 @@ test('who was led to the login by a block appeals in the form', async ({ page, v
   await visit('everglow', { path: '/login?banned', locale: 'en' });
   await page.getByRole('link', { name: 'Appeal', exact: true }).click();
   await expect(page.getByLabel('What’s it about?')).toHaveValue('appeal');
+});
+
+test('a member need not type their name and address, and can change both', async ({ page, visit, complaints }) => {
+  const id = await confirmedMember(page, 'everglow');
+  const [own] = await query<{ name: string; email: string }>(
+    'select p.name, a.email from account a join profile p on p.id = a.id where a.id = $1',
+    [id],
+  );
+  await visit('everglow', { path: '/complaints', locale: 'en' });
+  await expect(page.getByLabel('Your name')).toHaveValue(own?.name ?? '');
+  await expect(page.getByLabel('Your email address')).toHaveValue(own?.email ?? '');
+  await page.getByLabel('What happened?').fill(MESSAGE);
+  // The tab keeps what was written, and nothing of the account.
+  expect(await page.evaluate(() => window.sessionStorage.getItem('complaint'))).not.toContain(own?.email);
+  await page.getByLabel('Your email address').fill('elsewhere@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue(own?.name ?? '');
+  await expect(page.getByLabel('Your email address')).toHaveValue('elsewhere@example.com');
+  expect(await axeFaults(page)).toEqual([]);
+  complaints.splice(0);
 });
 
 test('a lost connection loses nothing, and sending again is the same complaint', async ({ page, complaints }) => {

@@ -1,10 +1,15 @@
 import { FIELDS } from './complaint-rules';
+import { type Own } from './fill-in-own';
 
 const KEY = 'complaint';
 
-/** Keeps what was written for as long as the tab lives: a reload or a wrong tap loses nothing. */
-export function keepDraft(form: HTMLFormElement): void {
+/**
+ * Keeps what was written for as long as the tab lives: a reload or a wrong tap loses nothing. What the account knows is not kept,
+ * since somebody else may use the tab afterwards.
+ */
+export function keepDraft(form: HTMLFormElement, own: Own = {}): void {
   const data = new FormData(form);
+  for (const [field, value] of Object.entries(own)) if (data.get(field) === value) data.delete(field);
   store((storage) => {
     storage.setItem(KEY, JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, data.get(field)]))));
   });

@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { knownMember, useMember } from '../../lib/member';
 import { fileComplaint } from './api/file-complaint';
 import { checkComplaint, FIELDS, type Faults, readComplaint, REFUSED } from './complaint-rules';
 import { forgetDraft, keepDraft, restoreDraft } from './draft';
+import { fillInOwn, ownOf } from './fill-in-own';
 import { chooseKindOfAddress } from './kind-of-address';
 
 export type FormState =
@@ -25,6 +27,14 @@ export function useComplaintForm() {
     restoreDraft(form.current);
     chooseKindOfAddress(form.current);
   }, []);
+
+  const member = useMember();
+  const isFilledIn = useRef(false);
+  useEffect(() => {
+    if (!form.current || !member || isFilledIn.current) return;
+    isFilledIn.current = true;
+    fillInOwn(form.current, ownOf(member));
+  }, [member]);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -65,7 +75,8 @@ export function useComplaintForm() {
 
   const written = (event: SyntheticEvent<HTMLFormElement>): void => {
     key.current = undefined;
-    keepDraft(event.currentTarget);
+    const known = knownMember();
+    keepDraft(event.currentTarget, known ? ownOf(known) : {});
     if (state.name !== 'writing' || Object.keys(state.faults).length === 0) return;
     const now = checkComplaint(readComplaint(new FormData(event.currentTarget)));
     const left = Object.entries(state.faults).filter(([field]) => now[field as keyof Faults] !== undefined);
