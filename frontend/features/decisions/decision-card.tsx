@@ -3,6 +3,7 @@
 import { type Answer } from '../../lib/api/problem';
 import { type components } from '../../lib/api/schema';
 import { Appeal, Quoted } from './appeal';
+import { DecidedContent } from './decided-content';
 import { DATE, type DecisionTexts, dayOf } from './decision-texts';
 
 type Decision = components['schemas']['DecisionResponse'];
@@ -32,6 +33,7 @@ export function DecisionCard({ texts, decision, send, onSent }: Props) {
       </p>
       {note !== null && <Quoted title={texts.note} text={note} />}
       {removed !== null && <Quoted title={texts.removed} text={removed} />}
+      <DecidedContent texts={texts} decision={decision} />
       <Appeal
         texts={texts}
         id={decision.id}

@@ -10498,6 +10498,14 @@ export interface components {
             /** @description The balance now. */
             credits: number;
         };
+        DecidedPhoto: {
+            /** @description The picture, for its owner alone while signed in. Null where it is deleted. */
+            path: string | null;
+        };
+        DecidedMessage: {
+            /** @description Plain text. Null where it is not kept any more. */
+            text: string | null;
+        };
         AppealResponse: {
             /** @description Plain text. */
             text: string;
@@ -10529,6 +10537,10 @@ export interface components {
             note: string | null;
             /** @description The text that was removed. Plain text. */
             removed_text: string | null;
+            /** @description Where it is about a photo. */
+            photo: components["schemas"]["DecidedPhoto"] | null;
+            /** @description Where it is about a message that was not delivered. */
+            message: components["schemas"]["DecidedMessage"] | null;
             /** Format: date-time */
             decided_at: string;
             /**

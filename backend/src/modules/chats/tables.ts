@@ -75,6 +75,6 @@ export const CHATS_TABLES = {
 export const CHATS_READERS = {
   chat: ['activity', 'members', 'safety'],
   conversation: ['credits'],
-  held_message: ['moderation'],
+  held_message: ['decisions', 'moderation'],
   message: ['safety'],
 };

@@ -27,6 +27,10 @@ export interface DecisionRow {
   /** Whether another block holds after this one has ended. */
   readonly is_blocked: true | null;
   readonly blocked_until: Date | null;
+  /** The photo that it is about, unless its owner has deleted it. */
+  readonly photo: number | null;
+  /** The message that was not delivered, as long as it is kept. */
+  readonly message: string | null;
   /** The one of the member's account, by which the mail tells the time too. */
   readonly time_zone: string | null;
 }
@@ -35,9 +39,11 @@ export interface DecisionRow {
 export const DECISION_ROWS = `select d.id, d.kind, d.reasons, d.ground, d.content, d.source, d.is_software_found, d.note,
     d.ends_at, d.decided_at, d.ended_at, ${APPEAL_UNTIL} as appeal_until, l.text as appeal_text,
     l.created_at as appealed_at, l.outcome, l.note as answer, l.decided_at as answered_at,
-    a.time_zone, o.is_blocked, o.ends_at as blocked_until
+    a.time_zone, o.is_blocked, o.ends_at as blocked_until, f.id as photo, w.body as message
   from decision d join statement s on s.decision_id = d.id left join appeal l on l.decision_id = d.id
     left join account a on a.id = d.account_id
+    left join photo f on f.id = (d.content ->> 'photo')::integer and f.profile_id = d.account_id
+    left join held_message w on w.id = (d.content ->> 'message')::integer and w.sender_id = d.account_id
     left join lateral (
       select true as is_blocked, h.ends_at from decision h
       where h.account_id = a.id and a.status = 'blocked' and ${IS_HOLDING_BLOCK} order by h.ends_at desc nulls first limit 1
@@ -51,6 +57,8 @@ export function decisionResponse(row: DecisionRow, tag: string): DecisionRespons
     ...statementWords(facts, say(tag), tag),
     note: row.note,
     removed_text: row.content.text ?? null,
+    photo: photoOf(row),
+    message: messageOf(row),
     decided_at: row.decided_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     still_blocked: row.is_blocked ? holdingWords(holdingOf(row), say(tag), tag) : null,
@@ -67,6 +75,16 @@ export function decisionResponse(row: DecisionRow, tag: string): DecisionRespons
           },
   };
 }
+
+/** The picture of a check goes with its refusal. */
+const photoOf = ({ content, photo }: DecisionRow): DecisionResponse['photo'] =>
+  content.photo === undefined && content.check === undefined
+    ? null
+    : { path: photo === null ? null : `/api/photos/${photo}/whole` };
+
+/** One that was sent after all stands in its conversation. */
+const messageOf = ({ content, message, ended_at }: DecisionRow): DecisionResponse['message'] =>
+  content.message === undefined || (message === null && ended_at !== null) ? null : { text: message };
 
 const holdingOf = ({ blocked_until: until, time_zone }: DecisionRow): HoldingBlock => ({
   ends_at: until?.toISOString() ?? null,

@@ -18,6 +18,20 @@ class AppealResponse {
   readonly answered_at!: string | null;
 }
 
+class DecidedPhoto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The picture, for its owner alone while signed in. Null where it is deleted.',
+  })
+  readonly path!: string | null;
+}
+
+class DecidedMessage {
+  @ApiProperty({ type: String, nullable: true, description: 'Plain text. Null where it is not kept any more.' })
+  readonly text!: string | null;
+}
+
 /** A decision about the member, with its statement of reasons as sentences in the language of the call. */
 export class DecisionResponse {
   @ApiProperty()
@@ -36,6 +50,14 @@ export class DecisionResponse {
   readonly note!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The text that was removed. Plain text.' })
   readonly removed_text!: string | null;
+  @ApiProperty({ type: DecidedPhoto, nullable: true, description: 'Where it is about a photo.' })
+  readonly photo!: DecidedPhoto | null;
+  @ApiProperty({
+    type: DecidedMessage,
+    nullable: true,
+    description: 'Where it is about a message that was not delivered.',
+  })
+  readonly message!: DecidedMessage | null;
   @ApiProperty({ format: 'date-time' })
   readonly decided_at!: string;
   @ApiProperty({

@@ -154,7 +154,7 @@ export const MEMBERS_READERS = {
     'safety',
     'traffic',
   ],
-  photo: ['console', 'moderation', 'safety'],
+  photo: ['console', 'decisions', 'moderation', 'safety'],
   photo_check: ['console'],
   profile_prompt: ['safety'],
   invisible_mode: ['accounts', 'activity', 'console'],
