@@ -1,14 +1,9 @@
 import { type components } from '../../lib/api/schema';
 import { client } from './client';
+import { given } from './given';
 import { valueOf } from './problem';
 
 type Text = string | undefined;
-
-/** Without what is undefined. */
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 export interface Period {
   readonly from: string;
@@ -19,24 +14,6 @@ export const readFigures = (period: Period, tenant: Text) =>
   valueOf(client.GET('/api/staff/payment-figures', { params: { query: { ...period, ...given({ tenant }) } } }));
 export type DayFigures = Awaited<ReturnType<typeof readFigures>>['days'][number];
 export type Owed = Awaited<ReturnType<typeof readFigures>>['owed'][number];
-
-export interface OrdersWish {
-  readonly q?: Text;
-  readonly tenant?: Text;
-  readonly status?: Text;
-  readonly member?: Text;
-  readonly from?: Text;
-  readonly to?: Text;
-  readonly after?: Text;
-  readonly most?: number;
-}
-
-type OrderStatus = 'open' | 'paid' | 'partly_refunded' | 'refunded' | 'charged_back' | 'expired' | 'cancelled';
-
-export function findOrders({ status, ...wish }: OrdersWish) {
-  const query = { ...given(wish), ...(status !== undefined && { status: status as OrderStatus }) };
-  return valueOf(client.GET('/api/staff/orders', { params: { query } }));
-}
 
 const orderAt = (slug: string, id: string) => ({ params: { path: { slug, id: Number(id) } } });
 const idAt = (slug: string, id: string) => ({ params: { path: { slug, id } } });

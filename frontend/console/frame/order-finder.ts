@@ -1,5 +1,5 @@
 import { type useNavigate } from '@tanstack/react-router';
-import { findOrders } from '../api/money';
+import { findOrders } from '../api/find-orders';
 import { type Self } from '../api/self';
 import { frame as texts } from '../texts/frame';
 import { moneyText } from '../ui/money';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { findOrders } from '../../api/money';
+import { findOrders } from '../../api/find-orders';
 import { BrandName } from '../../frame/brand-name';
 import { money, orders as texts } from '../../texts/money';
 import { Answer } from '../../ui/answer';
