@@ -1,3 +1,4 @@
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LATEST_DAYS = 30;
 
@@ -6,10 +7,11 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** The days of the address, else the latest thirty, of UTC. */
-export function periodOf({ from, to }: Days, now = Date.now()) {
+/** The days of the address, else the latest thirty: to the one that has begun here or in UTC, whichever is later. */
+export function periodOf({ from, to }: Days, now = new Date()) {
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-  const last = to ?? dayOf(now);
+  const eastOfUtc = Math.max(0, -now.getTimezoneOffset()) * MINUTE_MS;
+  const last = to ?? dayOf(now.getTime() + eastOfUtc);
   return { from: from ?? dayOf(Date.parse(last) - (LATEST_DAYS - 1) * DAY_MS), to: last };
 }
 
