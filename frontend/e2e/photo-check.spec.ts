@@ -227,3 +227,19 @@ for (const [brand, locale] of [
     await expect(sheet(page).locator('img')).toBeVisible();
     expect(await unreachable(page, { others: { again: inBar.first(), send: inBar.last() } })).toEqual([]);
   });
+
+test('a refusal that an appeal reversed is told as wrong, with the way to a new selfie', async ({ page }) => {
+  const id = await photographed(page, BRAND, 'en');
+  await query(
+    `insert into photo_check (tenant_id, profile_id, status, gesture, gesture_until, consent_text, language, sent_at,
+       decided_at, decided_by, ended_at)
+     select tenant_id, id, 'reversed', 'thumb_up', now(), 'photo_check_1', 'en', now(), now(), 'noor', now()
+     from account where id = $1`,
+    [id],
+  );
+  await openCheck(page, BRAND);
+  await expect(main(page).getByText('You were right: we’ve reversed our decision.')).toBeVisible();
+  await expect(title(page, 'We couldn’t verify your photo')).toHaveCount(0);
+  await expect(button(page, 'Agree and continue')).toBeVisible();
+  await expectFits(page);
+});
