@@ -26,13 +26,16 @@ export const whileHeld = <T>(
       .finally(() => {
         state.ended = true;
       });
-    while (!state.ended && (await lockWaits(root)) < waiting) await pause(5);
+    await withClient(database.rootUrl, async (watch) => {
+      while (!state.ended && (await lockWaits(watch)) < waiting) await pause(5);
+    });
     await root.query('commit');
     return answers;
   });
 
-async function lockWaits(root: Client): Promise<number> {
-  const { rowCount } = await root.query(
+/** How many wait for a lock. Ask outside a transaction: within one, PostgreSQL goes on showing the connections of the first time. */
+export async function lockWaits(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
   return rowCount ?? 0;

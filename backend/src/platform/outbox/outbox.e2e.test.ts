@@ -5,6 +5,7 @@ import { testConfig } from '../../../test/support/api';
 import { Cable } from '../../../test/support/cable';
 import { type TestDatabase, createTestDatabase, withClient } from '../../../test/support/database';
 import { ownRedis } from '../../../test/support/redis';
+import { lockWaits } from '../../../test/support/while-held';
 import { CacheModule } from '../cache';
 import { ConfigModule } from '../config/config.module';
 import { Database, DatabaseModule, PlatformDatabase } from '../database';
@@ -234,10 +235,7 @@ describe('an entry', () => {
       await root.query('begin');
       await root.query('select from outbox where id = $1 for update', [ids[0]]);
       const recalled = app.get(OutboxBacklog).recallAll();
-      await until(async () => {
-        const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-        return (await root.query(waiting)).rowCount === 1;
-      });
+      await withClient(database.rootUrl, (watch) => until(async () => (await lockWaits(watch)) === 1));
       const second = 'select from outbox where id = $1 for update skip locked';
       const found = await platformOf(app).query(second, [ids[1]]);
       await root.query('commit');
