@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { consoleAddress, signInStaff, startWork } from './support/console';
 import { isAccessible, test } from './support/console-test';
-import { absentMember } from './support/members';
+import { absentMember, atRest } from './support/members';
 import { photographed } from './support/photo-checks';
 import { query } from './support/stack';
 import { expect } from './support/test';
@@ -24,6 +24,8 @@ const isPainted = (page: Page, id: number): Promise<void> =>
 async function photographedMember(page: Page): Promise<{ member: number; photo: number }> {
   const member = await photographed(page, BRAND, 'en');
   const [row] = await query<{ id: number }>('select id from photo where profile_id = $1', [member]);
+  // The page of the member would lead to the log-in.
+  await atRest(page, BRAND);
   await page.context().clearCookies();
   return { member, photo: row?.id ?? 0 };
 }
