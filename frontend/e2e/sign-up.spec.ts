@@ -154,20 +154,32 @@ test('a link to sign-up opens it over the page, and once begun it is not closed 
   await expect(dialog.locator('#step-2')).toBeVisible();
 });
 
-test('whose account is blocked reads about it, and how to appeal', async ({ page, visit, complaints }) => {
-  await intercept(page, '**/api/user.php', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { code: 'account_blocked', blocked_until: null } })
-      : route.continue(),
-  );
-  await visit('everglow', { path: '/login' });
-  await ready(page);
-  await page.locator('#email').fill('jo@visitor.example');
-  await page.locator('#password').fill(PASSWORD);
-  await submit(page).click();
-  await expect(page.locator('main [role=alert] a[href="/complaints"]')).toBeVisible();
-  complaints.splice(0);
-});
+for (const [token, href] of [
+  [null, '/complaints?kind=appeal'],
+  ['a'.repeat(43), `/decisions?token=${'a'.repeat(43)}`],
+] as const) {
+  test(`whose account is blocked reads about it, and appeals at ${href.slice(0, 11)}`, async ({
+    page,
+    visit,
+    complaints,
+  }) => {
+    await intercept(page, '**/api/user.php', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 403,
+            json: { code: 'account_blocked', blocked_until: null, decision_token: token },
+          })
+        : route.continue(),
+    );
+    await visit('everglow', { path: '/login' });
+    await ready(page);
+    await page.locator('#email').fill('jo@visitor.example');
+    await page.locator('#password').fill(PASSWORD);
+    await submit(page).click();
+    await expect(page.locator(`main [role=alert] a[href="${href}"]`)).toBeVisible();
+    complaints.splice(0);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
