@@ -17,7 +17,7 @@ const [PHONE, SCREEN] = [
 
 /** Signs in an operator whose word counts: others have confirmed them a day ago, and nobody else could be them. */
 async function beginConfirmed(browser: Browser, viewport: typeof PHONE): Promise<Page> {
-  // Whoever looks after the money of a brand is where its company is: a day begins there before it does in UTC.
+  // The browser has the time zone of the brand’s company, where a day begins earlier than in UTC.
   const page = await (await browser.newContext({ viewport, timezoneId: 'Europe/Berlin' })).newPage();
   await startAsConfirmed(page);
   return page;

@@ -17,7 +17,7 @@ interface OrdersWish {
 
 type OrderStatus = 'open' | 'paid' | 'partly_refunded' | 'refunded' | 'charged_back' | 'expired' | 'cancelled';
 
-/** Of all brands that one reaches. In a file of its own, since the palette brings it into the first load. */
+/** Finds orders of all brands that one reaches. The file has nothing else, since the palette loads it before any screen. */
 export function findOrders({ status, ...wish }: OrdersWish) {
   const query = { ...given(wish), ...(status !== undefined && { status: status as OrderStatus }) };
   return valueOf(client.GET('/api/staff/orders', { params: { query } }));

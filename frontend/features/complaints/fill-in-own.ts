@@ -1,7 +1,7 @@
 import { type Member } from '../../lib/member';
 import { type Complaint } from './complaint-rules';
 
-/** What a form asks for and a member's account knows. */
+/** The fields of the form that can be filled in from the member's account. */
 export type Own = Partial<Pick<Complaint, 'name' | 'email'>>;
 
 export const ownOf = ({ email, profile }: Member): Own => ({ name: profile.name, email });

@@ -8327,19 +8327,11 @@ export interface components {
             next: string | null;
         };
         BrandDispute: {
-            /** @description The slug of the tenant. */
-            tenant: string;
-            /** Format: uuid */
-            id: string;
-            order: number;
-            provider_account: string;
             /** @description The provider’s id of it. */
             provider_dispute: string;
             /** @enum {string} */
             status: "open" | "won" | "lost";
             amount: number;
-            /** @description ISO 4217. Sums are in its minor units. */
-            currency: string;
             credits_taken: number;
             /** @description The credits that the balance lacked. */
             credits_missing: number;
@@ -8362,6 +8354,14 @@ export interface components {
             response_note: string | null;
             /** @description Whether it is open, and staff have not answered. */
             waits: boolean;
+            /** @description The slug of the tenant. */
+            tenant: string;
+            /** Format: uuid */
+            id: string;
+            order: number;
+            provider_account: string;
+            /** @description ISO 4217. Sums are in its minor units. */
+            currency: string;
         };
         BrandDisputesResponse: {
             /** @description Newest first, fifty at most. */
@@ -8640,8 +8640,10 @@ export interface components {
             waiver_reason: string | null;
         };
         StaffDispute: {
+            /** @description The provider’s id of it. */
             provider_dispute: string;
-            status: string;
+            /** @enum {string} */
+            status: "open" | "won" | "lost";
             amount: number;
             credits_taken: number;
             /** @description The credits that the balance lacked. */

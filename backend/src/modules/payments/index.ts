@@ -26,20 +26,14 @@ export {
 export { DecideAccountRequest } from './provider-accounts/decide-account-request';
 export { ProviderAccountAdmin, type WantedStatus } from './provider-accounts/provider-account-admin';
 export { BRAND_UUID_CURSOR, BRAND_NUMBER_CURSOR, brandCursorOf, brandPositionIn } from './admin/brand-cursor';
-export {
-  DISPUTE_FILTERS,
-  DISPUTE_STATUSES,
-  type DisputeFilter,
-  DisputeList,
-  type DisputeStatus,
-} from './admin/disputes/dispute-list';
+export { DISPUTE_FILTERS, type DisputeFilter, DisputeList } from './admin/disputes/dispute-list';
 export { DISPUTE_WORK } from './admin/disputes/dispute-work';
 export { RespondToDispute } from './admin/disputes/respond-to-dispute';
 export { DifferenceAdminService } from './admin/differences/difference-admin-service';
 export { ProviderDifference, ProviderDifferencesResponse } from './admin/differences/difference.response';
 export { FindOrders } from './admin/orders/find-orders';
 export { OrderAdminService } from './admin/orders/order-admin-service';
-export { StaffOrder, StaffOrderResponse, StaffOrdersResponse } from './admin/orders/order-admin.response';
+export { StaffDispute, StaffOrder, StaffOrderResponse, StaffOrdersResponse } from './admin/orders/order-admin.response';
 export { PaymentsAdminModule } from './admin/payments-admin.module';
 export { DueRefundList } from './admin/refunds/due-refund-list';
 export {

@@ -29,7 +29,7 @@ const DESKS: Partial<Record<QueueName, string>> = {
   appeals: 'appeals',
   notice_appeals: 'notice-appeals',
 };
-/** What of the list of a screen is the queue. */
+/** The filter that shows a queue alone, where the screen lists more than what waits. */
 const FILTERS: Partial<Record<QueueName, { readonly status: string }>> = { disputes: { status: 'waiting' } };
 /** Accounts are listed whether they wait or not: those of one brand are few. */
 const LISTED_BY_BRAND: readonly QueueName[] = ['provider_account_requests'];

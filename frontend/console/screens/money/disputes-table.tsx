@@ -78,7 +78,7 @@ function Evidence({ row: { evidence_due_at: at, waits } }: { readonly row: Dispu
   );
 }
 
-/** Who answered, and what. The words of staff go with a member who is erased. */
+/** Says who answered and what they noted. The note is deleted when the member is erased. */
 function answerText({ responded_at, responded_by, response_note, waits }: Dispute): string {
   if (waits) return texts.waiting;
   if (responded_at === null) return '–';

@@ -135,7 +135,7 @@ describe('an answer of staff', () => {
     expect(audited).toEqual([{ action: 'payments.dispute_answered', details: { order, note: row?.response_note } }]);
     const { body } = await call('get', `tenants/${FIRST}/orders/${order}`, FINANCE).expect(200);
     expect(body).toMatchObject({ disputes: [{ response_note: row?.response_note, waits: false }] });
-    // What the provider says later of evidence changes nothing of it.
+    // A later report of evidence from the provider does not change the answer.
     await hear({ isAnswered: true });
     expect((await list({ status: 'open' }))[0]).toEqual(row);
   });

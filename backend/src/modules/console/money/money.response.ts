@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   BookSums,
-  DISPUTE_STATUSES,
   DUE_REFUND_CAUSES,
-  type DisputeStatus,
   type DueRefundAct,
   type DueRefundCause,
   ProviderDifference,
   RefundRequestResponse,
   SettlementDay,
+  StaffDispute,
   StaffOrder,
   ProofByCountry,
   UnprovedOrder,
@@ -34,7 +33,7 @@ export class BrandOrdersResponse {
   readonly next!: string | null;
 }
 
-class BrandDispute {
+class BrandDispute extends StaffDispute {
   @ApiProperty(TENANT)
   readonly tenant!: string;
 
@@ -47,54 +46,8 @@ class BrandDispute {
   @ApiProperty()
   readonly provider_account!: string;
 
-  @ApiProperty({ description: 'The provider’s id of it.' })
-  readonly provider_dispute!: string;
-
-  @ApiProperty({ enum: DISPUTE_STATUSES })
-  readonly status!: DisputeStatus;
-
-  @ApiProperty()
-  readonly amount!: number;
-
   @ApiProperty({ description: 'ISO 4217. Sums are in its minor units.' })
   readonly currency!: string;
-
-  @ApiProperty()
-  readonly credits_taken!: number;
-
-  @ApiProperty({ description: 'The credits that the balance lacked.' })
-  readonly credits_missing!: number;
-
-  @ApiProperty({ format: 'date-time' })
-  readonly opened_at!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  readonly closed_at!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Until then the provider takes evidence; null where it names no day.',
-  })
-  readonly evidence_due_at!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When staff answered, or said why not.',
-  })
-  readonly responded_at!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Null where it was on the provider’s pages.' })
-  readonly responded_by!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly response_note!: string | null;
-
-  @ApiProperty({ description: 'Whether it is open, and staff have not answered.' })
-  readonly waits!: boolean;
 }
 
 export class BrandDisputesResponse {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DISPUTE_STATUSES, type DisputeStatus } from '../disputes/dispute-list';
 
 export class StaffOrder {
   @ApiProperty()
@@ -181,12 +182,12 @@ class StaffMoneyRefund {
   readonly waiver_reason!: string | null;
 }
 
-class StaffDispute {
-  @ApiProperty()
+export class StaffDispute {
+  @ApiProperty({ description: 'The provider’s id of it.' })
   readonly provider_dispute!: string;
 
-  @ApiProperty()
-  readonly status!: string;
+  @ApiProperty({ enum: DISPUTE_STATUSES })
+  readonly status!: DisputeStatus;
 
   @ApiProperty()
   readonly amount!: number;
